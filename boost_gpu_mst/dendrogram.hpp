@@ -10,6 +10,7 @@
 
 #include <boost_gpu_mst/config.hpp> // first: refuses what cannot compile the rest
 
+#include <boost_gpu_mst/array_views.hpp>
 #include <boost_gpu_mst/detail/graph/as_edge_arrays.hpp>
 #include <boost_gpu_mst/detail/graph/map_key.hpp>
 #include <boost_gpu_mst/detail/graph/read_edge.hpp>
@@ -18,6 +19,7 @@
 #include <boost_gpu_mst/edge_id.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/options.hpp>
+#include <boost_gpu_mst/report.hpp>
 #include <boost_gpu_mst/span.hpp>
 
 #include <boost/graph/graph_traits.hpp>
@@ -37,7 +39,7 @@
 // Single-linkage clustering needs only a minimum spanning forest of a graph: at a height h, the clusters are
 // the sets of vertices connected by forest edges of weight h or less (J. C. Gower and G. J. S. Ross, Minimum
 // spanning trees and single linkage cluster analysis, Applied Statistics 18 (1969) 54-64). All functions here
-// run on the host and leave their arguments unchanged.
+// leave their arguments unchanged; those without device_merges run on the host.
 
 namespace boost_gpu_mst
 {
@@ -162,6 +164,53 @@ dendrogram<detail::weight_of<WeightMap>> single_linkage(Graph const& g, WeightMa
     std::iota(places.begin(), places.end(), edge_id(0));
     detail::link_forest(made, u.data(), v.data(), w.data(), u.size(), places.data(), places.size(), threads);
     return made;
+}
+
+/// Where single_linkage writes the merges of a forest in device memory: arrays with space for one element for
+/// each of the forest's edges, in the order and with the numbers of cluster_merge.
+template <class Weight>
+struct device_merges
+{
+    std::uint32_t* left;
+    std::uint32_t* right;
+    std::uint32_t* size;
+    Weight* height; ///< may be null
+};
+
+/// The dendrogram of a forest in device memory; only a few counters cross the bus.
+///
+/// \param g      Edge arrays on the device o.device, with fewer than 2^31 vertices. The work runs after
+/// whatever
+///               is already on o.stream, which is synchronised before the call returns.
+/// \param ids    Ids of the forest's edges, of 32 or 64 bits, on the same device; in any order, fastest by
+///               weight, as minimum_spanning_forest leaves them.
+/// \param count  How many.
+/// \param to     Receives the merges, ordered by (weight, edge id) under o.objective: those of the functions
+///               above.
+/// \param o      Device, stream, memory and objective; see options.
+/// \param r      If not null, filled with the sizes and where the time went.
+///
+/// \throws invalid_graph        An id or endpoint is out of range, an array is not on the device, or the
+/// edges
+///                              close a cycle, which is not named.
+/// \throws nan_weight           A weight of the forest is NaN.
+/// \throws backend_unavailable  There is no such device, or this build has no CUDA.
+/// \throws device_out_of_memory Device memory runs out; as all other exceptions, before \p to has meaning.
+///
+/// \par Complexity
+/// O((V + F) log V) work for F ids, and about 60 bytes of device memory for each vertex. The algorithm is
+/// PANDORA's (Sao, Prokopenko and Lebrun-Grandie, ICPP 2024).
+template <class Weight, class Id>
+void single_linkage(device_edge_list<Weight> const& g, Id const* ids, std::uint64_t count,
+    device_merges<Weight> const& to, options const& o = {}, report* r = nullptr)
+{
+    static_assert(std::is_integral<Id>::value && (sizeof(Id) == 4 || sizeof(Id) == 8),
+        "ids in device memory are 32- or 64-bit integers");
+    report own;
+    report& filled = r ? *r : own;
+    filled = report();
+    detail::link_clusters_on_device(detail::as_edge_arrays(g), ids, sizeof(Id), count,
+        {to.left, to.right, to.size, to.height}, o, filled);
 }
 
 /// The cluster of each vertex at a height: after all merges of this height and lower (under

@@ -55,9 +55,10 @@ std::uint64_t count_vertices(Graph const& g)
     return count;
 }
 
-/// The label of each vertex's tree, by vertex id.
+/// The label of each vertex's tree, by vertex id. \p initial  options.initial_components
 template <class Graph, class VertexIds, class Tree>
-std::vector<std::uint32_t> label_vertices(Graph const& g, VertexIds const& ids, Tree const& tree)
+std::vector<std::uint32_t> label_vertices(
+    Graph const& g, VertexIds const& ids, Tree const& tree, span<std::uint32_t const> initial)
 {
     std::vector<bool> is_vertex(static_cast<std::size_t>(ids.bound()));
     for (auto [v, end] = detail::vertex_range(g); v != end; ++v)
@@ -67,6 +68,7 @@ std::vector<std::uint32_t> label_vertices(Graph const& g, VertexIds const& ids, 
         [&](std::uint64_t u, std::uint64_t v) {
             selected.push_back({static_cast<std::uint32_t>(u), static_cast<std::uint32_t>(v)});
         });
+    detail::add_initial_components(selected, initial);
     return detail::label_trees(static_cast<std::uint32_t>(ids.bound()), selected, is_vertex);
 }
 
@@ -92,10 +94,11 @@ OutputIterator forest_of_graph(Graph const& g, WeightMap const& weight, OutputIt
     auto tree = detail::solve(in, context);
     if (r)
     {
-        r->vertices = detail::count_vertices(g);
-        r->trees = r->vertices - r->forest_edges;
+        std::uint64_t const bound = std::exchange(r->vertices, detail::count_vertices(g));
+        if (o.initial_components.empty())
+            r->trees -= bound - r->vertices; // ids that belong to no vertex
         if (o.want_components)
-            r->components = detail::label_vertices(g, ids, tree);
+            r->components = detail::label_vertices(g, ids, tree, o.initial_components);
     }
 
     // From here on, whatever throws is the output iterator or leaves the caller's vector as it was.

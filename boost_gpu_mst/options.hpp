@@ -9,6 +9,7 @@
 #define BOOST_GPU_MST_OPTIONS_HPP
 
 #include <boost_gpu_mst/config.hpp>
+#include <boost_gpu_mst/span.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -160,6 +161,17 @@ struct options
     /// to notice, which may differ between platforms; otherwise the result is the forest of some of its arcs.
     /// Arrays in device memory cannot be searched: calls throw invalid_option.
     bool check_symmetry = false;
+
+    /// Components that are connected before any edge is selected: the result is the forest that joins them,
+    /// as the second of two steps of clustering requires. For each vertex, by id, the label of its component:
+    /// any number below the number of vertices, or report::no_component for an id that belongs to no vertex
+    /// (report::components of an earlier call is such an array); empty if each vertex is one. It is read
+    /// during the call: in device memory for a graph in device memory, otherwise in host memory. Edges within
+    /// a component are never selected, and report.trees and components are those of all of them together.
+    /// Calls throw invalid_option for labels out of range, for parts on several devices, for streams of
+    /// edges and for many graphs; so does mpi::minimum_spanning_forest. Takes O(V + E) more time, and 8 bytes
+    /// more memory for each edge (for each arc, if the graph is in device memory).
+    span<std::uint32_t const> initial_components;
 
     /// Whether to compute report.total (on the device, this takes a pass over the forest).
     bool want_total = true;

@@ -122,7 +122,11 @@ std::vector<std::uint32_t> label_merged(Dendrogram const& d, std::uint64_t count
                 parts[i] = {static_cast<std::uint32_t>(d.merges[static_cast<std::size_t>(i)].left),
                     static_cast<std::uint32_t>(d.merges[static_cast<std::size_t>(i)].right)};
         });
-    return detail::label_clusters(d.num_vertices, parts.data(), count, threads);
+    buffer<std::uint32_t> const label = detail::label_clusters(d.num_vertices, parts.data(), count, threads);
+    std::vector<std::uint32_t> labels; // whose pages all cores bring in
+    output<std::back_insert_iterator<std::vector<std::uint32_t>>, std::uint32_t>(std::back_inserter(labels))
+        .write(label.size(), threads, [&](std::uint64_t v) { return label[v]; });
+    return labels;
 }
 
 } // namespace detail

@@ -6,6 +6,7 @@
 #include "arguments.hpp"
 #include "command_line.hpp"
 
+#include "example/gpu_mst/io/recognise.hpp"
 #include "example/gpu_mst/io/system.hpp"
 
 #include "test/support/generate/generate.hpp"
@@ -249,13 +250,7 @@ std::vector<option_group> describe_options(arguments& a)
     add({"generate", '\0', "KIND:ARGS", "", "make a graph instead of reading one; the kinds are below",
         into(a.generate)});
     add({"seed", '\0', "N", "1", "seed of --generate", number_into("seed", a.seed)});
-    add(choice("format", "F", a.reading.format,
-        {{"auto", file_format::automatic}, {"csv", file_format::csv}, {"tsv", file_format::tsv},
-            {"dimacs", file_format::dimacs}, {"graphml", file_format::graphml},
-            {"graphviz", file_format::graphviz}, {"matrix_market", file_format::matrix_market},
-            {"metis", file_format::metis}, {"plain", file_format::plain}, {"snap", file_format::snap},
-            {"raw", file_format::raw}},
-        "told by content and name"));
+    add(choice("format", "F", a.reading.format, io::format_names(), "told by content and name"));
     add({"member", '\0', "NAME", "", "the file to read of an archive, tar or zip, that has several",
         into(a.member)});
     add({"from", '\0', "COLUMN", "", "of csv and tsv, an edge's one end, by name or number",
@@ -292,7 +287,7 @@ std::vector<option_group> describe_options(arguments& a)
         [&a](auto const& word) { a.solving.devices = parse_devices(word); }});
     add({"memory", '\0', "SIZE", "",
         "stream the file through so much memory instead of holding it: 500M, 2G; no --verify and no drawing",
-        [&a](auto const& word) { a.memory = parse_size("memory", word); }});
+        [&a](auto const& word) { a.memory = parse_size("memory", a.memory_text = word); }});
     add({"device-memory", '\0', "SIZE", "",
         "take no more of the GPU's memory; larger graphs are streamed through it",
         [&a](auto const& word) { a.solving.device_memory_limit = parse_size("device-memory", word); }});
@@ -406,35 +401,70 @@ void refuse_same_file(arguments const& a)
                                   + *one.second + "'");
 }
 
-/// What options forbid each other.
+/// The kinds of --generate, as the help has them: "NAME:ARGS" at the beginning of a line or after a blank.
+std::vector<std::string> kinds()
+{
+    std::vector<std::string> all;
+    std::istringstream words(boost_gpu_mst::generate::help());
+    for (std::string word; words >> word;)
+        if (std::size_t const colon = word.find(':'); colon != std::string::npos)
+            all.push_back(word.substr(0, colon));
+    return all;
+}
+
+void check_kind(std::string const& kind_and_args)
+{
+    std::string const kind = kind_and_args.substr(0, kind_and_args.find(':'));
+    std::vector<std::string> const known = kinds();
+    if (kind.empty() || std::find(known.begin(), known.end(), kind) != known.end())
+        return;
+    std::string all;
+    for (std::string const& name : known)
+        all += (all.empty() ? "" : ", ") + name;
+    throw usage_error(
+        "--generate makes " + all + ", not '" + kind + "'" + suggestion(kind, known) + " (see --help)");
+}
+
+/// What options forbid or need each other: one without effect is refused.
 void check(arguments const& a, parsed_command_line const& given)
 {
-    if (a.memory != 0
-        && (a.verify != verify_choice::none || !a.dot.empty() || !a.svg.empty() || !a.generate.empty()))
-        throw usage_error(
-            "--memory streams a file, and --verify, --dot, --svg and --generate hold the graph");
-    if (a.solving.device < -1)
-        throw usage_error("--device is a device's number, or -1 for the current one");
-    if (!a.member.empty() && (a.memory != 0 || a.file.empty()))
-        throw usage_error("--member is of an archive, which is a FILE and not streamed");
-    if (a.reading.columns.any() && a.file.empty())
-        throw usage_error("--from, --to, --weight-column and --header are of a FILE");
-    if (a.solving.objective == boost_gpu_mst::objective::maximum && a.verify == verify_choice::boost)
-        throw usage_error("Boost's Kruskal knows minimum forests only; --verify=fast proves maximum ones");
-    if (given.has("--clusters") && a.clusters == 0)
-        throw usage_error("--clusters is a number of clusters, from 1");
-    if (a.clusters != 0 && a.cut)
-        throw usage_error("--clusters and --cut are two ways to say the same: give one");
-    if ((a.clusters != 0 || a.cut) && a.components.empty() && a.dot.empty() && a.svg.empty())
-        throw usage_error("--clusters and --cut say what --components writes and --svg and --dot colour");
-    if (a.output == "-" && a.components == "-")
-        throw usage_error("--output and --components cannot both go to the standard output");
-    if (a.dot == "-" || a.svg == "-")
-        throw usage_error("--dot and --svg write files, not the standard output");
+    bool const draws = !a.dot.empty() || !a.svg.empty(), clusters = a.clusters != 0 || a.cut,
+               on_host = a.solving.backend == backend::host;
+    std::pair<bool, char const*> const faults[] = {
+        {a.memory != 0 && (a.verify != verify_choice::none || draws || !a.generate.empty()),
+            "--memory streams a file, and --verify, --dot, --svg and --generate hold the graph"},
+        {a.solving.algorithm != algorithm::automatic && (a.memory != 0 || !a.solving.devices.empty()),
+            "--algorithm is of a graph that is held on one device; leave out --memory and --devices"},
+        {a.solving.device < -1, "--device is a device's number, or -1 for the current one"},
+        {on_host && (given.has("--device") || given.has("--devices") || given.has("--device-memory")),
+            "--device, --devices and --device-memory are of a GPU, not of --backend host"},
+        {given.has("--device") && given.has("--devices"),
+            "--device and --devices are two ways to say the same: give one"},
+        {!a.member.empty() && (a.memory != 0 || a.file.empty()),
+            "--member is of an archive, which is a FILE and not streamed"},
+        {(a.reading.columns.any() || a.reading.format != file_format::automatic) && a.file.empty(),
+            "--format, --from, --to, --weight-column and --header are of a FILE"},
+        {given.has("--seed") && a.generate.empty(), "--seed is of --generate; a FILE has nothing random"},
+        {given.has("--output-format") && a.output.empty() && a.components.empty(),
+            "--output-format is that of --output or --components: give one"},
+        {given.has("--verify-graph") && a.verify != verify_choice::boost,
+            "--verify-graph is the graph of --verify=boost, which is missing"},
+        {a.solving.objective == boost_gpu_mst::objective::maximum && a.verify == verify_choice::boost,
+            "Boost's Kruskal knows minimum forests only; --verify=fast proves maximum ones"},
+        {given.has("--clusters") && a.clusters == 0, "--clusters is a number of clusters, from 1"},
+        {a.clusters != 0 && a.cut, "--clusters and --cut are two ways to say the same: give one"},
+        {clusters && a.components.empty() && !draws,
+            "--clusters and --cut say what --components writes and --svg and --dot colour"},
+        {a.output == "-" && a.components == "-",
+            "--output and --components cannot both go to the standard output"},
+        {a.dot == "-" || a.svg == "-", "--dot and --svg write files, not the standard output"},
+        {a.file.empty() && a.generate.empty(), "give a FILE or --generate KIND:ARGS (see --help)"},
+        {!a.file.empty() && !a.generate.empty(), "give a FILE or --generate KIND:ARGS, not both"}};
+    for (auto const& [found, message] : faults)
+        if (found)
+            throw usage_error(message);
+    check_kind(a.generate);
     refuse_same_file(a);
-    if (a.file.empty() == a.generate.empty())
-        throw usage_error(a.file.empty() ? "give a FILE or --generate KIND:ARGS (see --help)"
-                                         : "give a FILE or --generate KIND:ARGS, not both");
 }
 
 /// A line for each device, or for a platform that has none.

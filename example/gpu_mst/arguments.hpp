@@ -80,6 +80,7 @@ struct arguments
     graph_choice verify_graph = graph_choice::automatic;
     progress_choice progress = progress_choice::where_seen;
     std::uint64_t memory = 0; ///< bytes for streaming the file; 0: it is held
+    std::string memory_text;  ///< the same as the user wrote it
     boost_gpu_mst::io::read_options reading;
     boost_gpu_mst::options solving;
 

@@ -78,6 +78,10 @@ exit_code run(arguments const& a)
             o.notes.push_back(*note);
     if (graph.unweighted)
         o.notes.emplace_back("no weights are read: each edge weighs 1");
+    if (o.solved.backend == boost_gpu_mst::backend::host
+        && (a.solving.device >= 0 || !a.solving.devices.empty() || a.solving.device_memory_limit != 0))
+        o.notes.emplace_back(
+            "--device, --devices and --device-memory have no effect: the CPU cores solved the graph");
     groups found;
     if (!a.components.empty() || a.clusters != 0 || a.cut)
         found = timed(o.end_steps, "label vertices", [&] { return find_groups(a, graph, ids); });

@@ -83,6 +83,9 @@ outputs::outputs(arguments const& a) : m_arguments(a)
     { return !file.empty() && format_of(file, {}) == io::edge_format::geojson; };
     if (is_map(a.output) && a.coordinates.empty())
         throw usage_error("GeoJSON says where vertices are: give their --coordinates");
+    if (!a.coordinates.empty() && !is_map(a.output) && a.svg.empty())
+        throw usage_error(
+            "--coordinates place the vertices of --svg and of GeoJSON (-o FILE.geojson): give one");
     if (is_map(a.components))
         throw usage_error("--components writes no GeoJSON, but lines, csv and tsv");
     open(m_edges, a.output);

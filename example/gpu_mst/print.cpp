@@ -6,18 +6,23 @@
 #include "print.hpp"
 #include "example/gpu_mst/io/scan.hpp"
 
+#include <boost_gpu_mst/detail/library/stopwatch.hpp>
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <cstdio>
+#include <iterator>
 #include <ostream>
 
 namespace gpu_mst
 {
 namespace
 {
+
+using boost_gpu_mst::detail::duration_text;
 
 /// "%.4g" and the like.
 template <class... Numbers>
@@ -32,7 +37,7 @@ void print_verified(std::ostream& out, verification const& v, double solve_secon
 {
     if (v.how == verify_choice::fast)
     {
-        out << "\nverify         " << duration(v.check_seconds) << "\n               "
+        out << "\nverify         " << duration_text(v.check_seconds) << "\n               "
             << (v.difference.empty()
                        ? "proved: acyclic, spanning, every other edge last on its cycle; order and total"
                        : "MISMATCH: " + v.difference)
@@ -40,12 +45,12 @@ void print_verified(std::ostream& out, verification const& v, double solve_secon
         return;
     }
     out << "\nverify         the same " << v.graph << " for both calls, built in "
-        << duration(v.build_seconds) << "\n"
-        << format("%15s", duration(v.boost_seconds).c_str())
+        << duration_text(v.build_seconds) << "\n"
+        << format("%15s", duration_text(v.boost_seconds).c_str())
         << "  boost::kruskal_minimum_spanning_tree(g, out)\n";
     auto const ours = [&](double seconds, char const* call)
     {
-        out << format("%15s", duration(seconds).c_str()) << "  " << call << ", "
+        out << format("%15s", duration_text(seconds).c_str()) << "  " << call << ", "
             << format("%.2f", seconds > 0 ? v.boost_seconds / seconds : 0) << " times as fast\n";
     };
     ours(v.drop_in_seconds, "boost_gpu_mst::kruskal_minimum_spanning_tree(g, out)");
@@ -56,36 +61,32 @@ void print_verified(std::ostream& out, verification const& v, double solve_secon
         out << "               MISMATCH: " << v.difference << "\n";
 }
 
-std::string gigabytes(std::uint64_t bytes)
+/// "85.2 MB" and the like.
+std::string size_text(double bytes)
 {
-    return format("%.2f GB", 1e-9 * static_cast<double>(bytes));
+    char const* const units[] = {"bytes", "kB", "MB", "GB", "TB"};
+    std::size_t unit = 0;
+    for (; bytes >= 999.5 && unit + 1 != std::size(units); bytes /= 1000)
+        ++unit;
+    return format("%.3g ", bytes) + units[unit];
 }
 
 } // namespace
 
-std::string duration(double seconds)
-{
-    if (seconds >= 99.5)
-    {
-        long long const whole = std::llround(seconds);
-        std::string const hours = whole >= 3600 ? std::to_string(whole / 3600) + " h " : "";
-        return hours + std::to_string(whole / 60 % 60) + " min " + std::to_string(whole % 60) + " s";
-    }
-    return seconds >= 0.9995      ? format("%.3g s", seconds)
-           : seconds >= 0.9995e-3 ? format("%.3g ms", seconds * 1e3)
-                                  : format("%.3g us", seconds * 1e6);
-}
-
 std::string progress_of(std::uint64_t bytes, std::uint64_t all, double seconds)
 {
-    std::string text = gigabytes(bytes) + (all != 0 ? " of " + gigabytes(all) : "");
+    std::string text = size_text(static_cast<double>(bytes));
     if (all != 0)
-        text += ", " + std::to_string(100 * bytes / all) + " %";
+        text +=
+            " of " + size_text(static_cast<double>(all)) + ", " + std::to_string(100 * bytes / all) + " %";
     double const rate = seconds > 0 ? static_cast<double>(bytes) / seconds : 0;
     if (rate > 0)
-        text += ", " + gigabytes(static_cast<std::uint64_t>(rate)) + "/s";
-    if (rate > 0 && all >= bytes)
-        text += ", " + duration(static_cast<double>(all - bytes) / rate) + " left";
+        text += ", " + size_text(rate) + "/s";
+    if (rate > 0 && all > bytes)
+    {
+        double const left = static_cast<double>(all - bytes) / rate;
+        text += ", " + (left < 1 ? "less than 1 s" : duration_text(left)) + " left";
+    }
     return text;
 }
 
@@ -105,9 +106,9 @@ void print_text(std::ostream& out, outcome const& o)
     for (std::string const& note : o.notes)
         notes += "note           " + boost_gpu_mst::io::printable(note) + "\n";
     out << "input          " << boost_gpu_mst::io::printable(o.input) << ", " << o.weight_type << " weights\n"
-        << notes << whole << "the solving call" << format("%13s", duration(o.solve_seconds).c_str()) << ", "
-        << format("%.4g", o.edges_per_second()) << " edges per second\n"
-        << "start to answer " << format("%13s", duration(o.answer_seconds).c_str()) << "\n";
+        << notes << whole << "the solving call" << format("%12s", duration_text(o.solve_seconds).c_str())
+        << ", " << format("%.4g", o.edges_per_second()) << " edges per second\n"
+        << "start to answer " << format("%12s", duration_text(o.answer_seconds).c_str()) << "\n";
     if (o.clusters)
         out << "clusters       " << *o.clusters << "\n";
     if (o.verified)

@@ -42,10 +42,7 @@ struct outcome
     std::vector<boost_gpu_mst::step> all_steps() const;
 };
 
-/// As people write it: "1.36 s", "2 min 5 s", "85.2 ms".
-std::string duration(double seconds);
-
-/// "1.50 GB of 3.00 GB, 50 %, 0.30 GB/s, 5 s left", as far as that is known; \p all is 0 if it is not.
+/// "1.5 GB of 3 GB, 50 %, 300 MB/s, 5 s left", as far as that is known; \p all is 0 if it is not.
 std::string progress_of(std::uint64_t bytes, std::uint64_t all, double seconds);
 
 void print_text(std::ostream& out, outcome const& o);

@@ -9,6 +9,7 @@
 
 #include "example/gpu_mst/io/edge_stream.hpp"
 #include "example/gpu_mst/io/text.hpp"
+#include "libs/cpu/out_of_core/memory.hpp"
 #include "test/support/generate/generate.hpp"
 
 #include <boost_gpu_mst/spanning_forest_of_arrays.hpp>
@@ -21,6 +22,7 @@
 #include <chrono>
 #include <iterator>
 #include <memory>
+#include <stdexcept>
 #include <utility>
 #include <variant>
 
@@ -92,6 +94,21 @@ void solve_pass(
     forest.weights = std::move(weights);
 }
 
+constexpr std::uint64_t bytes_of_result = 32; ///< for each vertex
+
+/// Says in the words of the command line that the solver's part of the memory does not suffice.
+void refuse_memory(arguments const& a, io::edge_stream const& edges, std::uint64_t limit)
+{
+    std::uint64_t const n = edges.num_vertices,
+                        weight = io::with_weight(edges.weight, [](auto zero) { return sizeof zero; }),
+                        takes = boost_gpu_mst::host::stream_memory(n, weight).min;
+    if (limit >= takes)
+        return;
+    std::uint64_t const least = ((takes + bytes_of_result * n) * 4 / 3 >> 20) + 1; // MiB
+    throw std::runtime_error("--memory " + a.memory_text + " is too little for " + std::to_string(n)
+                             + " vertices: they take " + std::to_string(least) + "M");
+}
+
 } // namespace
 
 io::edge_list load(
@@ -146,10 +163,9 @@ io::edge_list stream(arguments const& a, status_line& status, std::vector<boost_
 {
     std::string const& name = io::text::name(a.file);
     io::stream_options reading{a.reading, static_cast<std::size_t>(a.memory / 4), {}};
-    std::uint64_t all = 0;
     auto begin = std::chrono::steady_clock::now(); // of the pass
     unsigned last_pass = 1;
-    reading.on_bytes = [&](unsigned pass, std::uint64_t bytes)
+    reading.on_bytes = [&](unsigned pass, std::uint64_t bytes, std::uint64_t all)
     {
         if (std::exchange(last_pass, pass) != pass)
             begin = std::chrono::steady_clock::now();
@@ -158,11 +174,10 @@ io::edge_list stream(arguments const& a, status_line& status, std::vector<boost_
     };
     status.say("opening " + name);
     auto const edges = timed(load_steps, "open file", [&] { return io::open_edge_stream(a.file, reading); });
-    all = edges->bytes;
 
     boost_gpu_mst::options o = a.solving;
     // The solver gets what text, parsed edges and the resulting forest leave.
-    std::uint64_t const beside = a.memory / 4 + 32 * std::uint64_t(edges->num_vertices);
+    std::uint64_t const beside = a.memory / 4 + bytes_of_result * edges->num_vertices;
     o.host_memory_limit = std::max<std::uint64_t>(a.memory - std::min(a.memory, beside), 1);
 
     io::edge_list forest;
@@ -178,6 +193,11 @@ io::edge_list stream(arguments const& a, status_line& status, std::vector<boost_
         {
             forest.sources.clear();
             forest.targets.clear();
+        }
+        catch (boost_gpu_mst::invalid_option const&)
+        {
+            refuse_memory(a, *edges, o.host_memory_limit);
+            throw;
         }
     forest.first_name = edges->first_name;
     forest.names = edges->names;

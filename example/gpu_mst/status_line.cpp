@@ -8,6 +8,8 @@
 #include "example/gpu_mst/io/scan.hpp"
 #include "example/gpu_mst/io/system.hpp"
 
+#include <boost_gpu_mst/detail/library/stopwatch.hpp>
+
 #include <cstdio>
 #include <system_error>
 
@@ -57,9 +59,8 @@ void status_line::run()
     std::unique_lock<std::mutex> lock(m_mutex);
     while (!m_wake.wait_for(lock, wait, [&] { return m_stopped; }))
     {
-        std::chrono::duration<double> const since = clock::now() - m_start;
-        std::fprintf(
-            stderr, m_terminal ? "\r\x1b[K%s (%.1f s)" : "%s (%.1f s)\n", m_what.c_str(), since.count());
+        std::fprintf(stderr, m_terminal ? "\r\x1b[K%s (%s)" : "%s (%s)\n", m_what.c_str(),
+            boost_gpu_mst::detail::duration_text(seconds_since(m_start)).c_str());
         std::fflush(stderr);
         shown = true;
         if (m_terminal)

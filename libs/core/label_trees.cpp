@@ -62,6 +62,20 @@ std::vector<std::uint32_t> label_trees(
     return parent;
 }
 
+void add_initial_components(std::vector<edge_ends>& ends, span<std::uint32_t const> labels)
+{
+    std::vector<std::uint32_t> first(labels.size(), report::no_component);
+    for (std::uint32_t v = 0; v != labels.size(); ++v)
+        if (labels[v] != report::no_component)
+        {
+            std::uint32_t& of_label = first[labels[v]];
+            if (of_label == report::no_component)
+                of_label = v;
+            else
+                ends.push_back({of_label, v});
+        }
+}
+
 void describe_trees(edge_arrays const& g, edge_ids const& selected, options const& o, report& r)
 {
     if (!o.want_components && !o.want_tree_totals)
@@ -70,7 +84,9 @@ void describe_trees(edge_arrays const& g, edge_ids const& selected, options cons
     ends.reserve(std::size_t(selected.size()));
     for (edge_id const e : selected)
         ends.push_back({source_of(g, e), g.targets[e]});
-    std::vector<std::uint32_t> labels = label_trees(g.num_vertices, ends);
+    std::vector<edge_ends> joined = ends;
+    detail::add_initial_components(joined, o.initial_components);
+    std::vector<std::uint32_t> labels = label_trees(g.num_vertices, joined);
     if (o.want_tree_totals)
         r.tree_totals = sum_trees(g, selected, ends, labels, r.trees, o.threads);
     if (o.want_components)

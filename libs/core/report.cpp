@@ -3,6 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
+#include <boost_gpu_mst/detail/library/stopwatch.hpp>
 #include <boost_gpu_mst/report.hpp>
 
 #include "libs/core/int128.hpp"
@@ -93,12 +94,27 @@ double total_weight::to_double() const
     }
 }
 
+std::string detail::duration_text(double seconds)
+{
+    if (seconds >= 99.5)
+    {
+        long long const whole = std::llround(seconds);
+        std::string const hours = whole >= 3600 ? std::to_string(whole / 3600) + " h " : "";
+        return hours + std::to_string(whole / 60 % 60) + " min " + std::to_string(whole % 60) + " s";
+    }
+    bool const whole_seconds = seconds >= 0.9995;
+    double const value = whole_seconds ? seconds : seconds < 0.5e-6 ? 0 : seconds * 1e3;
+    char text[32];
+    auto const end =
+        std::to_chars(text, text + sizeof text, value, std::chars_format::general, value < 0.995 ? 2 : 3);
+    return std::string(text, end.ptr) + (whole_seconds ? " s" : " ms");
+}
+
 std::ostream& operator<<(std::ostream& to, report const& r)
 {
     // Base, locale and width of the caller's stream are for the caller's own numbers.
     std::ostringstream out;
     out.imbue(std::locale::classic());
-    out << std::fixed << std::setprecision(3);
     out << "backend        " << name(r.backend);
     if (!r.device.empty())
         out << ", " << r.device;
@@ -126,7 +142,10 @@ std::ostream& operator<<(std::ostream& to, report const& r)
     for (step const& s : r.steps)
         width = std::max(width, s.name.size());
     auto const line = [&](std::string const& label, double seconds)
-    { out << label << std::string(width - label.size(), ' ') << std::setw(12) << seconds * 1e3 << " ms"; };
+    {
+        out << label << std::string(width - label.size(), ' ') << std::setw(14)
+            << detail::duration_text(seconds);
+    };
     for (step const& s : r.steps)
     {
         line(s.name, s.seconds);

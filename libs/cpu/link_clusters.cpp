@@ -306,7 +306,7 @@ std::uint64_t link_clusters(std::uint32_t n, edge_ends const* ordered, std::uint
     return i;
 }
 
-std::vector<std::uint32_t> label_clusters(
+buffer<std::uint32_t> label_clusters(
     std::uint32_t n, edge_ends const* parts, std::uint64_t num_merges, unsigned threads)
 {
     thread_team const on(threads_for(num_merges, threads));
@@ -368,7 +368,7 @@ std::vector<std::uint32_t> label_clusters(
                 }
         });
     on.each(n, [&](std::uint64_t v) { set(outermost[v], get(outermost[get(outermost[v])])); });
-    std::vector<std::uint32_t> label(n);
+    buffer<std::uint32_t> label(n);
     auto const is_lowest = [&](std::uint64_t v) { return get(outermost[v]) == v; };
     host::scan(
         on, n, [&](std::uint64_t v) { return std::uint64_t(is_lowest(v)); },

@@ -46,16 +46,36 @@ constexpr std::uint64_t min_task = 32768;
 /// How many edges are sorted at a time, at least.
 constexpr std::ptrdiff_t min_sorted = 64;
 
+/// Graphs with more edges than this, and more than twice as many as are light, are filtered.
+constexpr std::uint64_t min_filtered = 256;
+
+/// How many keys are looked at to tell light edges.
+constexpr std::size_t sampled = 64;
+
 /// A thread's memory for one graph after the other, and its part of the total.
 template <class Key>
 struct scratch
 {
     using place = std::conditional_t<sizeof(Key) == 8, detail::wide_place, detail::narrow_place>;
     std::vector<Key> keys;
-    std::vector<std::uint32_t> begin; ///< of each bucket of places
+    std::vector<std::uint32_t> begin;    ///< of each bucket of places
+    std::vector<std::uint32_t> unsorted; ///< edges
     std::vector<place> places;
     std::vector<std::uint32_t> parent;
     std::int64_t digits[detail::max_digits] = {};
+
+    /// Grows, without touching what it has.
+    void reserve(std::size_t n, std::size_t m)
+    {
+        if (keys.size() < m)
+        {
+            keys.resize(m);
+            unsorted.resize(m);
+            places.resize(m);
+        }
+        if (parent.size() < n)
+            parent.resize(n);
+    }
 };
 
 std::uint64_t make_place(std::uint32_t key, std::uint32_t i)
@@ -158,48 +178,126 @@ private:
         std::uint32_t const* const sources = m_graphs.sources + m_bounds.first_end(i);
         std::uint32_t const* const targets = m_graphs.targets + m_bounds.first_end(i);
         std::uint64_t const first = m_bounds.first_edge(i);
-        if (s.keys.size() < m)
-            s.keys.resize(m);
+        s.reserve(n, m);
         bool is_wrong = false;
         Key least = ~Key(0), greatest = 0;
-        for (std::size_t e = 0; e != m; ++e)
+        Key* const keys = s.keys.data();
+        detail::key_reader<Key> const key_of = m_key; // a copy, which the stores below leave unchanged
+        for (std::uint64_t e = 0; e != m; ++e)
         {
-            Key const key = m_key(first + e);
-            is_wrong |= sources[e] >= n || targets[e] >= n || m_key.is_nan(first + e);
-            s.keys[e] = key;
+            Key const key = key_of(first + e);
+            is_wrong |= (sources[e] >= n) | (targets[e] >= n) | key_of.is_nan(first + e);
+            keys[e] = key;
             least = std::min(least, key);
             greatest = std::max(greatest, key);
         }
         for (std::size_t e = 0; is_wrong && e != m; ++e)
             if (sources[e] >= n || targets[e] >= n || m_key.is_nan(first + e))
                 detail::refuse_edge_of(i, e, sources[e], targets[e], n);
-        divide(s, m, least, greatest);
         edge_id* const to = m_ids.data() + m_bounds.first_vertex(i);
-        std::size_t const size = select(s, std::uint32_t(n), sources, targets, to);
+        graph const g = {std::uint32_t(n), std::uint32_t(m), sources, targets};
+        std::size_t const size = select(s, g, least, greatest, to);
         if (m_options.order == output_order::by_edge)
             std::sort(to, to + size);
         finish(i, size, s);
     }
 
-    /// Divides the edges into buckets of ascending keys, as many as edges or up to twice as many.
-    static void divide(scratch<Key>& s, std::size_t m, Key least, Key greatest)
+    /// A small graph without its weights.
+    struct graph
+    {
+        std::uint32_t num_vertices, num_edges;
+        std::uint32_t const* sources;
+        std::uint32_t const* targets;
+    };
+
+    /// Kruskal's algorithm. Where edges abound, the lightest connect most vertices: of the others, only those
+    /// between trees are sorted (Osipov, Sanders and Singler's filter). Returns how many edges it writes.
+    static std::size_t select(scratch<Key>& s, graph const& g, Key least, Key greatest, edge_id* to)
+    {
+        std::uint32_t const n = g.num_vertices, m = g.num_edges;
+        for (std::uint32_t u = 0; u != n; ++u)
+            s.parent[u] = u;
+        std::uint64_t const light = n + std::uint64_t(n / 2);
+        Key const heaviest_light = m > min_filtered && m > 2 * light ? estimate(s, m, light) : greatest;
+        std::size_t count = 0;
+        for (std::uint32_t e = 0; e != m; ++e) // without a branch
+        {
+            s.unsorted[count] = e;
+            count += s.keys[e] <= heaviest_light;
+        }
+        std::size_t size = select(s, g, count, least, heaviest_light, to, 0);
+        if (heaviest_light == greatest || size + 1 == n)
+            return size;
+        std::uint32_t* const parent = s.parent.data();
+        for (std::uint32_t u = 0; u != n; ++u)
+            parent[u] = parent[parent[u]]; // no vertex has a parent above itself
+        count = 0;
+        for (std::uint32_t e = 0; e != m; ++e)
+        {
+            s.unsorted[count] = e;
+            count += (s.keys[e] > heaviest_light) & (parent[g.sources[e]] != parent[g.targets[e]]);
+        }
+        return select(s, g, count, heaviest_light, greatest, to, size);
+    }
+
+    /// A key that about `wanted` of m edges do not exceed.
+    static Key estimate(scratch<Key> const& s, std::uint32_t m, std::uint64_t wanted)
+    {
+        Key sample[sampled];
+        for (std::size_t i = 0; i != sampled; ++i)
+            sample[i] = s.keys[std::size_t(i * std::uint64_t(m) / sampled)];
+        Key* const at = sample + wanted * sampled / m;
+        std::nth_element(sample, at, sample + sampled);
+        return *at;
+    }
+
+    /// Of the first `count` unsorted edges, with keys from least to greatest; the forest has `size` edges
+    /// before, and as many as are returned afterwards. Buckets are sorted when their turn comes: none after
+    /// the forest is a tree.
+    static std::size_t select(scratch<Key>& s, graph const& g, std::size_t count, Key least, Key greatest,
+        edge_id* to, std::size_t size)
+    {
+        std::size_t const buckets = divide(s, count, least, greatest);
+        std::uint32_t* const parent = s.parent.data();
+        for (std::size_t b = 0; b != buckets && size + 1 < g.num_vertices;)
+        {
+            auto* const begin = s.places.data() + s.begin[b];
+            auto* end = begin;
+            for (; b != buckets && end - begin < min_sorted; ++b)
+                end = s.places.data() + s.begin[b + 1];
+            sort(begin, end);
+            for (auto const* p = begin; p != end; ++p)
+            {
+                auto const e = std::uint32_t(*p);
+                to[size] = e; // overwritten by the next, unless it is in the forest
+                size += detail::join_sets(parent, g.sources[e], g.targets[e]);
+            }
+        }
+        return size;
+    }
+
+    /// Divides the first `count` unsorted edges into buckets of ascending keys, as many as edges or up to
+    /// twice as many, and returns how many.
+    static std::size_t divide(scratch<Key>& s, std::size_t count, Key least, Key greatest)
     {
         unsigned shift = 0;
-        while (m != 0 && (greatest - least) >> shift >= 2 * m)
+        while (count != 0 && (greatest - least) >> shift >= 2 * count)
             ++shift;
-        std::size_t const buckets = m == 0 ? 0 : std::size_t((greatest - least) >> shift) + 1;
+        std::size_t const buckets = count == 0 ? 0 : std::size_t((greatest - least) >> shift) + 1;
         s.begin.assign(buckets + 2, 0);
         std::uint32_t* const next =
             s.begin.data() + 1; // after the last step, begin[b] is where bucket b begins
-        auto const bucket_of = [&](Key key) { return std::size_t((key - least) >> shift); };
-        for (std::size_t e = 0; e != m; ++e)
-            ++next[bucket_of(s.keys[e]) + 1];
+        auto const bucket = [&](std::uint32_t e) { return std::size_t((s.keys[e] - least) >> shift); };
+        for (std::size_t i = 0; i != count; ++i)
+            ++next[bucket(s.unsorted[i]) + 1];
         for (std::size_t b = 1; b <= buckets; ++b)
             next[b] += next[b - 1];
-        if (s.places.size() < m)
-            s.places.resize(m);
-        for (std::size_t e = 0; e != m; ++e)
-            s.places[next[bucket_of(s.keys[e])]++] = make_place(s.keys[e], std::uint32_t(e));
+        for (std::size_t i = 0; i != count; ++i)
+        {
+            std::uint32_t const e = s.unsorted[i];
+            s.places[next[bucket(e)]++] = make_place(s.keys[e], e);
+        }
+        return buckets;
     }
 
     /// Of some buckets in order. Most have one element or two: by insertion, none moves far.
@@ -216,34 +314,6 @@ private:
                 *to = to[-1];
             *to = moved;
         }
-    }
-
-    /// Kruskal's algorithm, which sorts buckets when it comes to them: half of the edges are never sorted if
-    /// the lighter half connects the graph. Returns how many edges it writes.
-    static std::size_t select(scratch<Key>& s, std::uint32_t n, std::uint32_t const* sources,
-        std::uint32_t const* targets, edge_id* to)
-    {
-        s.parent.resize(n);
-        std::uint32_t* const parent = s.parent.data();
-        for (std::uint32_t u = 0; u != n; ++u)
-            parent[u] = u;
-        std::size_t size = 0;
-        std::size_t const buckets = s.begin.size() - 2;
-        for (std::size_t b = 0; b != buckets && size + 1 < n;)
-        {
-            auto* const begin = s.places.data() + s.begin[b];
-            auto* end = begin;
-            for (; b != buckets && end - begin < min_sorted; ++b)
-                end = s.places.data() + s.begin[b + 1];
-            sort(begin, end);
-            for (auto const* p = begin; p != end; ++p)
-            {
-                auto const e = std::uint32_t(*p);
-                to[size] = e; // overwritten by the next, unless it is in the forest
-                size += detail::join_sets(parent, sources[e], targets[e]);
-            }
-        }
-        return size;
     }
 
     void solve_by_engine(std::uint64_t i, unsigned threads, scratch<Key>& s)

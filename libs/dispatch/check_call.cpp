@@ -92,6 +92,12 @@ void check_algorithm(options const& o, char const* why)
         refuse_option(std::string("algorithm is recursive_boruvka, but ") + why);
 }
 
+void check_initial_components(options const& o, char const* why)
+{
+    if (!o.initial_components.empty())
+        refuse_option(std::string("initial_components are given, but ") + why);
+}
+
 void check(options const& o)
 {
     check_enumerator("backend", o.backend, backend::opencl);

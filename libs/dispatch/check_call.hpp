@@ -25,6 +25,9 @@ bool names_all_devices(options const&);
 /// Throws invalid_option if the call asks for the recursion, which \p why says is not to be had.
 void check_algorithm(options const&, char const* why);
 
+/// The same for initial components.
+void check_initial_components(options const&, char const* why);
+
 void check(options const&);
 
 /// What needs no reading of arrays; the platforms read the arrays and check the rest.

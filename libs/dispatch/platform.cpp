@@ -107,6 +107,12 @@ std::uint64_t platform::solve_on_device(
     refuse(*this, "arrays in device memory");
 }
 
+void platform::link_clusters(detail::edge_arrays const&, void const*, unsigned, std::uint64_t,
+    detail::merges_on_device const&, options const&, detail::tuning const&, report&) const
+{
+    refuse(*this, "arrays in device memory");
+}
+
 std::uint64_t platform::solve_many(detail::edge_lists const& g, detail::forest_lists& to, options const& o,
     detail::tuning const& t, report& r) const
 {

@@ -36,6 +36,11 @@ namespace cuda
 class resident_forest;
 }
 
+namespace detail
+{
+struct merges_on_device;
+}
+
 namespace dispatch
 {
 
@@ -103,6 +108,11 @@ public:
     /// Device input, ids (4 or 8 bytes wide) to device memory; returns how many.
     virtual std::uint64_t solve_on_device(detail::edge_arrays const&, void* ids, unsigned id_bytes,
         options const&, detail::tuning const&, report&) const;
+
+    /// The dendrogram of a forest, given by ids of 4 or 8 bytes; all in device memory.
+    virtual void link_clusters(detail::edge_arrays const&, void const* ids, unsigned id_bytes,
+        std::uint64_t size, detail::merges_on_device const&, options const&, detail::tuning const&,
+        report&) const;
 
     /// Many graphs, ids to host or device memory; returns how many, and fills r.total if it is wanted. Base
     /// class: graph by graph, from host to host memory.

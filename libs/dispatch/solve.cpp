@@ -6,16 +6,21 @@
 // The functions of the compiled library that solve: each checks the call, chooses where to solve, falls back,
 // and fills the report.
 
+#include <boost_gpu_mst/detail/library/bits.hpp>
 #include <boost_gpu_mst/detail/library/edge_stream.hpp>
+#include <boost_gpu_mst/detail/library/link_clusters.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 #include <boost_gpu_mst/detail/library/solve.hpp>
 #include <boost_gpu_mst/error.hpp>
 
 #include "libs/core/arena.hpp"
+#include "libs/core/csr_edges.hpp"
 #include "libs/core/faults.hpp"
+#include "libs/core/parallel_walk.hpp"
 #include "libs/core/process.hpp"
 #include "libs/core/sources.hpp"
 #include "libs/dispatch/check_call.hpp"
+#include "libs/dispatch/initial_components.hpp"
 #include "libs/dispatch/solve_by_first.hpp"
 #include "libs/dispatch/solve_sources.hpp"
 #include "libs/distributed/resident_forest.hpp"
@@ -24,6 +29,7 @@
 #include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace boost_gpu_mst
 {
@@ -74,12 +80,19 @@ options sized(Graph const& g, options const& requested)
     return o;
 }
 
+/// Reports a graph, and as many trees as there are before the first edge.
+template <class Graph>
+void begin_report(Graph const& g, report& r)
+{
+    r.vertices = r.trees = g.num_vertices;
+    r.edges = g.num_edges();
+}
+
 /// The candidates for a graph in host memory, which is reported.
 template <class Graph>
 candidates begin(Graph const& g, options& o, report& r)
 {
-    r.vertices = g.num_vertices;
-    r.edges = g.num_edges();
+    begin_report(g, r);
     return choose_candidates(size_of(g), o, current_tuning());
 }
 
@@ -103,8 +116,60 @@ void begin_on_device(edge_arrays const& g, options const& o, report& r)
     check_single_device(o, "the arrays lie in the memory of one");
     r.backend = backend::cuda;
     r.reason = "the arrays are in the memory of " + require(cuda_platform(), o.device);
-    r.vertices = g.num_vertices;
-    r.edges = g.num_edges();
+    begin_report(g, r);
+}
+
+/// The forest that joins options.initial_components, by the functions above.
+edge_ids solve_between(parallel_edge_source const& whole, forest_output const& to, options o, report& r)
+{
+    initial_components const components(o.initial_components, whole.num_vertices);
+    o.initial_components = {};
+    edges_between const between(whole, components);
+    parallel_edge_source const g = between.view();
+    candidates const all = begin(g, o, r);
+    r.trees = components.count();
+    return solve_by_first(all, r,
+        attempt_on(g, o, r,
+            [&](platform const& by, options const& of_call, tuning const& t)
+            { return by.solve(g, to, of_call, t, r); }),
+        always);
+}
+
+/// The same for arrays in host memory; ids in the order of the output.
+edge_ids solve_between(edge_arrays const& g, options o, report& r)
+{
+    o.want_total = false; // the public function adds it up
+    auto const in_order = [](edge_ids const& found)
+    {
+        std::vector<edge_id> ids(static_cast<std::size_t>(found.size()));
+        for (std::size_t i = 0; i != ids.size(); ++i)
+            ids[found.places() ? found.places()[i] : i] = found[i];
+        return ids;
+    };
+    if (!g.is_csr())
+        return edge_ids(in_order(solve_between(list_edges(g).view(), {}, o, r)));
+
+    csr_edges const edges(g, o.threads);
+    std::vector<edge_id> ids = in_order(solve_between(edges.view(), {}, o, r));
+    std::vector<std::uint64_t> selected(
+        static_cast<std::size_t>(g.num_edges() / 64 + 1)); // a bit for each edge
+    for (edge_id const id : ids)
+        selected[std::size_t(id / 64)] |= std::uint64_t(1) << id % 64;
+    std::vector<std::uint32_t> before; // how many edges of lower words
+    std::vector<edge_id> arcs;         // first edges, ascending
+    for (std::size_t word = 0; word != selected.size(); ++word)
+    {
+        before.push_back(static_cast<std::uint32_t>(arcs.size()));
+        for (std::uint64_t bits = selected[word]; bits != 0; bits &= bits - 1)
+            arcs.push_back(word * 64 + lowest_one(bits));
+    }
+    edges.to_arcs(arcs.data(), arcs.size());
+    for (edge_id& id : ids)
+    {
+        std::size_t const word = std::size_t(id / 64);
+        id = arcs[before[word] + count_ones(selected[word] & ((std::uint64_t(1) << id % 64) - 1))];
+    }
+    return edge_ids(std::move(ids));
 }
 
 } // namespace
@@ -120,6 +185,8 @@ edge_ids solve(edge_arrays const& input, options const& requested, report& r)
     edge_arrays const g = ordered(input, o);
     auto const solve_whole = [&](platform const& by, options const& of_call, tuning const& t)
     { return by.solve(g, of_call, t, r); };
+    if (g.where != residence::device && !o.initial_components.empty())
+        return solve_between(g, o, r);
     if (g.where != residence::device)
         return solve_by_first(begin(g, o, r), r, attempt_on(g, o, r, solve_whole), always);
 
@@ -154,6 +221,8 @@ edge_ids solve(
     arena_of_call const arena(requested.workspace);
     options o = sized(input, requested);
     parallel_edge_source const g = ordered(input, o);
+    if (!o.initial_components.empty()) // tags and sources would be those of components
+        return solve_between(with_chunks(g), {}, o, r);
     auto const solve_whole = [&](platform const& by, options const& of_call, tuning const& t)
     { return by.solve(g, to, of_call, t, r); };
     return solve_by_first(begin(g, o, r), r, attempt_on(g, o, r, solve_whole), always);
@@ -164,13 +233,14 @@ streamed_forest solve(edge_stream const& g, options const& requested, report& r)
     check(requested);
     check_single_device(requested, "one reads a stream of edges");
     check_algorithm(requested, "a stream of edges is reduced batch by batch by another algorithm");
+    check_initial_components(requested, "a stream's edges are returned with their own ends");
     without_cancellation const uncancelled;
     arena_of_call const arena(requested.workspace);
     options const o = with_first_device(requested);
     if (g.num_vertices == 0)
         return {};
     detail::callback_source from(g, o.objective == objective::maximum);
-    r.vertices = g.num_vertices;
+    r.vertices = r.trees = g.num_vertices;
     return solve_by_first(
         choose_for_stream(o), r,
         [&](candidate const& by)
@@ -196,10 +266,30 @@ std::uint64_t solve_on_device(
     return forest_edges;
 }
 
+void link_clusters_on_device(edge_arrays const& input, void const* ids, unsigned id_bytes, std::uint64_t size,
+    merges_on_device const& to, options const& requested, report& r)
+{
+    check(requested);
+    check(input);
+    check_single_device(requested, "one links clusters");
+    check_can_be_linked(input.num_vertices);
+    if (size != 0 && size >= input.num_vertices)
+        refuse("a forest of " + std::to_string(input.num_vertices) + " vertices cannot have "
+               + std::to_string(size) + " edges");
+    if (size != 0 && (!ids || !to.left || !to.right || !to.sizes))
+        refuse("an array of a dendrogram in device memory is null");
+    options const o = with_first_device(requested);
+    edge_arrays const g = ordered(input, o);
+    begin_on_device(g, o, r);
+    cuda_platform().link_clusters(g, ids, id_bytes, size, to, o, current_tuning(), r);
+    finish(size, r);
+}
+
 std::uint64_t solve_parts_on_devices(
     std::vector<edge_arrays> const& parts, void* ids, unsigned id_bytes, options const& requested, report& r)
 {
     check(requested);
+    check_initial_components(requested, "the graph has parts on several devices");
     check_device_arrays(requested);
     if (parts.empty())
         refuse("a graph on several devices has no part");
@@ -220,7 +310,7 @@ std::uint64_t solve_parts_on_devices(
         require(cuda_platform(), device);
     r.backend = backend::cuda;
     r.reason = "the graph is in the memory of " + std::to_string(parts.size()) + " devices";
-    r.vertices = parts.front().num_vertices;
+    r.vertices = r.trees = parts.front().num_vertices;
     r.edges = parts.front().is_csr() ? size / 2 : size;
     std::uint64_t const forest_edges =
         cuda_platform().solve_partitions(in_order, o.devices, ids, id_bytes, o, current_tuning(), r);

@@ -25,11 +25,11 @@ namespace boost_gpu_mst
 namespace dispatch
 {
 
-/// Reported at the end of every call.
+/// Reported at the end of every call. Before, r.trees are those without any edge.
 inline void finish(std::uint64_t forest_edges, report& r)
 {
     r.forest_edges = forest_edges;
-    r.trees = r.vertices - forest_edges;
+    r.trees -= forest_edges;
     detail::log_call(r);
 }
 

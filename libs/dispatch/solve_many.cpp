@@ -126,6 +126,7 @@ std::uint64_t solve_many(edge_lists const& input, forest_lists& to, options cons
     using namespace dispatch;
     dispatch::check(requested);
     dispatch::check_algorithm(requested, "many graphs in one call are solved by others");
+    dispatch::check_initial_components(requested, "there are many graphs");
     if (requested.want_components || requested.want_tree_totals)
         BOOST_THROW_EXCEPTION(invalid_option(
             "boost_gpu_mst: options.want_components and want_tree_totals are not for many graphs at once"));
@@ -138,7 +139,7 @@ std::uint64_t solve_many(edge_lists const& input, forest_lists& to, options cons
     o.devices.clear();
     edge_lists g = input;
     g.heaviest_first = o.objective == objective::maximum;
-    r.vertices = g.total_vertices;
+    r.vertices = r.trees = g.total_vertices;
     r.edges = g.total_edges;
     if (g.where == residence::device)
     {

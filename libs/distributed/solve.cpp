@@ -174,6 +174,9 @@ private:
                     BOOST_THROW_EXCEPTION(
                         invalid_option("boost_gpu_mst: options.algorithm is recursive_boruvka, but ranks "
                                        "join their forests by another algorithm"));
+                if (!m_options.initial_components.empty())
+                    BOOST_THROW_EXCEPTION(invalid_option("boost_gpu_mst: options.initial_components are not "
+                                                         "for graphs that many ranks hold"));
                 if (m_options.want_tree_totals)
                     BOOST_THROW_EXCEPTION(invalid_option(
                         "boost_gpu_mst: options.want_tree_totals is not for graphs that many ranks hold"));

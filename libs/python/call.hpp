@@ -22,6 +22,7 @@ namespace python
 struct call_options
 {
     options values;
+    nanobind::object initial_components; ///< owns the labels
     nanobind::object on_progress = nanobind::none();
 };
 

@@ -10,6 +10,7 @@
 #include <boost_gpu_mst/options.hpp>
 
 #include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
 
 #include <cstddef>
 #include <cstdint>
@@ -162,6 +163,15 @@ std::map<std::string, setter> const& setters()
             {
                 o.values.cold_start = named<cold_start>(
                     n, v, {{"at_once", cold_start::at_once}, {"when_it_pays", cold_start::when_it_pays}});
+            }},
+        {"initial_components",
+            [](call_options& o, name n, nb::handle v)
+            {
+                nb::ndarray<std::uint32_t const, nb::ndim<1>, nb::c_contig> labels;
+                if (!nb::try_cast(v, labels))
+                    throw wrong_type(n + " must be a one-dimensional array of uint32, not " + text_of(v));
+                o.values.initial_components = {labels.data(), labels.size()};
+                o.initial_components = nb::cast(labels);
             }},
         {"stream", [](call_options& o, name n, nb::handle v)
             { o.values.stream = reinterpret_cast<void*>(integer<std::uintptr_t>(n, v)); }},

@@ -13,6 +13,8 @@
 
 #include <boost_gpu_mst/spanning_forest_of_arrays.hpp>
 
+#include <set>
+
 namespace
 {
 
@@ -33,16 +35,20 @@ struct on_a_stream
     ~on_a_stream() { cudaStreamDestroy(stream); }
 };
 
-/// Only the ids may be written: the memory after them keeps its poison.
+/// Only the ids may be written: the memory after them keeps its poison. \p vertices  without an edge, how
+/// many trees there are if \p initial components are given
 template <class Id, class Graph>
-void check(Graph const& g, std::vector<edge_id> const& expected)
+void check(Graph const& g, std::vector<edge_id> const& expected, std::uint64_t vertices = 0,
+    boost_gpu_mst::span<std::uint32_t const> initial = {})
 {
     Id const poison = std::numeric_limits<Id>::max() - 1;
     on_device<Id> const ids(std::vector<Id>(g.num_vertices, poison));
-    on_a_stream const mine;
+    on_a_stream mine;
+    mine.options.initial_components = initial;
     boost_gpu_mst::report r;
     std::uint64_t const count = minimum_spanning_forest(g, ids.data(), mine.options, &r);
     BOOST_TEST(count == expected.size());
+    BOOST_TEST(r.trees == (initial.empty() ? g.num_vertices : vertices) - count);
     BOOST_TEST(r.forest_edges == expected.size());
     BOOST_TEST((r.backend == boost_gpu_mst::backend::cuda));
     std::vector<Id> padded(expected.begin(), expected.end());
@@ -77,6 +83,56 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(csr_rows, Weight, weight_types)
     check<std::uint64_t>(by_32, g.kruskal());
     check<std::uint32_t>(by_64, g.kruskal());
     check<std::uint64_t>(by_64, g.kruskal());
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(between_initial_components, Weight, weight_types)
+{
+    auto const g = random_graph<Weight>(500, 1200, weights::tied, 31);
+    csr<Weight> const rows(g);
+    std::vector<std::uint32_t> label(500);
+    for (std::uint32_t v = 0; v != 500; ++v)
+        label[v] = v % 7 == 0 ? v : v / 10 * 10;
+    std::set<std::uint32_t> const distinct(label.begin(), label.end());
+    // Kruskal's algorithm on components as vertices; the tests of arrays in host memory join disjoint sets.
+    auto joined = g, joined_arcs = rows.arcs;
+    for (auto* ends : {&joined.sources, &joined.targets, &joined_arcs.sources, &joined_arcs.targets})
+        for (std::uint32_t& v : *ends)
+            v = label[v];
+    std::vector<edge_id> lower;
+    for (edge_id a = 0; a != rows.arcs.sources.size(); ++a)
+        if (rows.arcs.sources[a] < rows.arcs.targets[a])
+            lower.push_back(a);
+
+    on_device<std::uint32_t> const u(g.sources), v(g.targets), targets(rows.arcs.targets),
+        narrow(rows.narrow_offsets), initial(label);
+    on_device<std::uint64_t> const wide(rows.offsets);
+    on_device<Weight> const w(g.weights), w_arcs(rows.arcs.weights);
+    boost_gpu_mst::span<std::uint32_t const> const labels(initial.data(), label.size());
+    std::uint64_t const edges = g.sources.size(), arcs = rows.arcs.targets.size();
+    boost_gpu_mst::device_edge_list<Weight> const list{500, edges, u.data(), v.data(), w.data()};
+    boost_gpu_mst::device_csr<Weight> by_32{500, arcs, narrow.data(), targets.data(), w_arcs.data()};
+    boost_gpu_mst::device_csr<Weight, std::uint64_t> const by_64{
+        500, arcs, wide.data(), targets.data(), w_arcs.data()};
+    check<std::uint32_t>(list, kruskal(joined), distinct.size(), labels);
+    check<std::uint64_t>(by_32, kruskal(joined_arcs, lower), distinct.size(), labels);
+    check<std::uint32_t>(by_64, kruskal(joined_arcs, lower), distinct.size(), labels);
+
+    // What is refused: labels in host memory, too few, out of range; offsets that do not ascend.
+    on_device<std::uint32_t> const ids(std::vector<std::uint32_t>(500));
+    auto const solve = [&](auto const& graph, boost_gpu_mst::span<std::uint32_t const> by)
+    {
+        on_a_stream mine;
+        mine.options.initial_components = by;
+        minimum_spanning_forest(graph, ids.data(), mine.options);
+    };
+    BOOST_CHECK_THROW(solve(list, label), boost_gpu_mst::invalid_graph);
+    BOOST_CHECK_THROW(solve(list, {initial.data(), 499}), boost_gpu_mst::invalid_option);
+    label[77] = 500;
+    on_device<std::uint32_t> const wrong(label);
+    BOOST_CHECK_THROW(solve(list, {wrong.data(), 500}), boost_gpu_mst::invalid_option);
+    on_device<std::uint32_t> const falling(std::vector<std::uint32_t>(501, 3));
+    by_32.offsets = falling.data();
+    BOOST_CHECK_THROW(solve(by_32, labels), boost_gpu_mst::invalid_graph);
 }
 
 namespace

@@ -9,6 +9,7 @@
 #include <boost/graph/undirected_graph.hpp>
 
 #include <sstream>
+#include <utility>
 
 // minimum_spanning_forest on a graph: its options and its report.
 
@@ -76,6 +77,16 @@ BOOST_AUTO_TEST_CASE(where_the_time_went)
     text << r;
     BOOST_TEST(contains(text.str(), "read"));
     BOOST_TEST(contains(text.str(), "write"));
+}
+
+BOOST_AUTO_TEST_CASE(times_as_people_write_them)
+{
+    using boost_gpu_mst::detail::duration_text;
+    std::pair<double, char const*> const expected[] = {{7325, "2 h 2 min 5 s"}, {125.2, "2 min 5 s"},
+        {99.6, "1 min 40 s"}, {99.4, "99.4 s"}, {5.2094, "5.21 s"}, {1, "1 s"}, {0.9996, "1 s"},
+        {0.9994, "999 ms"}, {0.0852, "85.2 ms"}, {0.00038, "0.38 ms"}, {4.2e-7, "0 ms"}, {0, "0 ms"}};
+    for (auto const& [seconds, text] : expected)
+        BOOST_TEST(duration_text(seconds) == text);
 }
 
 // A vector appended to reserves its memory at once and keeps its elements; many calls take linear time.

@@ -95,3 +95,23 @@ def test_progress_and_cancel():
 
     with pytest.raises(KeyError, match="the caller's own"):
         mst.minimum_spanning_forest(*many_edges(), backend="host", on_progress=stop)
+
+
+def test_initial_components():
+    # The path 0-1-2-3 with a chord: {0, 2} and {1, 3} are connected before.
+    edges = [0, 1, 2, 0], [1, 2, 3, 3], [4.0, 2.0, 2.0, 1.0]
+    ids, report = mst.minimum_spanning_forest(
+        4, *edges, initial_components=[0, 1, 0, 1], return_report=True, want_components=True)
+    assert ids.tolist() == [3] and report.trees == 1 and report.components.tolist() == [0, 0, 0, 0]
+    first = mst.minimum_spanning_forest(*GRAPH, return_report=True, want_components=True)[1]
+    joined = mst.minimum_spanning_forest(6, [0, 3, 2], [5, 5, 4], [7, 8, 6], initial_components=first.components)
+    assert joined.tolist() == [2, 0]
+
+
+@pytest.mark.parametrize("labels, says", [
+    ([0, 1, 2], "3 labels for 4 vertices"), ([0, 1, 2, 4], "label 4 for vertex 3"),
+    ([0, -1, 2, 3], "label -1 for vertex 1"),
+])
+def test_initial_components_that_are_refused(labels, says):
+    with pytest.raises(mst.InvalidOption, match=says):
+        mst.minimum_spanning_forest(4, [0], [1], [1.0], initial_components=labels)

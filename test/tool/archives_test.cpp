@@ -106,13 +106,12 @@ std::string fault(std::string const& file)
 
 } // namespace
 
-BOOST_DATA_TEST_CASE(what_was_packed_is_read, boost::unit_test::data::make(packers), p)
+BOOST_DATA_TEST_CASE_F(temporary_folder, what_was_packed_is_read, boost::unit_test::data::make(packers), p)
 {
     if (!there_is(p.name()))
         return;
-    temporary_folder const folder;
     auto const text_of = [&](std::string const& bytes)
-    { return std::string(io::text(folder.write("packed", bytes)).view()); };
+    { return std::string(io::text(write("packed", bytes)).view()); };
     std::string const whole = packed(long_text, p.command), some = packed("3 2\n0 1 5\n", p.command);
     BOOST_TEST((text_of(whole) == long_text));
     // Several members give one text, and zeros may follow, with which tar fills up blocks, but not after
@@ -126,7 +125,7 @@ BOOST_DATA_TEST_CASE(what_was_packed_is_read, boost::unit_test::data::make(packe
         BOOST_TEST((text_of(packed(std::string(size, 'x'), p.command)) == std::string(size, 'x')));
     for (std::size_t const portion : {std::size_t(100), std::size_t(512), std::size_t(65536), whole.size()})
     {
-        io::text_stream from(folder.write("packed", whole));
+        io::text_stream from(write("packed", whole));
         std::string all, part(portion, ' ');
         while (std::size_t const got = from.read(part.data(), portion))
             all.append(part, 0, got);
@@ -137,26 +136,25 @@ BOOST_DATA_TEST_CASE(what_was_packed_is_read, boost::unit_test::data::make(packe
     // The name's end before the packer's gives the format, and the content does so alone.
     std::string const one = packed("2 1\n0 1 5\n", p.command);
     for (std::string const& end : {std::string(), std::string(p.ending)})
-        BOOST_TEST(forest_of(folder.write("a.el" + end, one)) == "0 1 5\n");
+        BOOST_TEST(forest_of(write("a.el" + end, one)) == "0 1 5\n");
     // Lines are those of the text.
-    BOOST_TEST(
-        contains(forest_of(folder.write("a.el", packed("2 2\n0 1 5\n0 2 5\n", p.command))), "a.el:3: "));
+    BOOST_TEST(contains(forest_of(write("a.el", packed("2 2\n0 1 5\n0 2 5\n", p.command))), "a.el:3: "));
     // In the tool: held, streamed and in a pipe.
-    std::string const expected = forest_of(folder.write("plain", long_text)), file = folder.path("packed");
+    std::string const expected = forest_of(write("plain", long_text)), file = path("packed");
     BOOST_TEST(expected.size() > 100000u);
     BOOST_TEST((forest_of(file) == expected));
     BOOST_TEST((forest_of("--memory 50M " + file) == expected));
     BOOST_TEST((run_bash("cat " + file + " | \"$gpu_mst\" -q -o - -").out == expected));
 }
 
-BOOST_DATA_TEST_CASE(what_is_not_whole_is_refused, boost::unit_test::data::make(packers), p)
+BOOST_DATA_TEST_CASE_F(
+    temporary_folder, what_is_not_whole_is_refused, boost::unit_test::data::make(packers), p)
 {
     if (!there_is(p.name()))
         return;
-    temporary_folder const folder;
     auto const check = [&](std::string const& bytes, std::string const& what, std::size_t place)
     {
-        std::string const file = folder.write("a", bytes), found = fault(file);
+        std::string const file = write("a", bytes), found = fault(file);
         BOOST_TEST(contains(found, file + ": " + p.fault()), what << " at " << place << ": " << found);
     };
     std::string const small = packed("3 2\n0 1 5\n1 2 6\n", p.command), large = packed(long_text, p.command);
@@ -176,34 +174,31 @@ BOOST_DATA_TEST_CASE(what_is_not_whole_is_refused, boost::unit_test::data::make(
         damage(small, small.size() - p.unread - i);
     for (std::size_t const zeros : {0u, 4u, 8192u, 1000000u})
         check(small + std::string(zeros, '\0') + "something else", "followed", zeros);
-    BOOST_TEST(
-        fault(folder.write("none", packed("", p.command))) == folder.path("none") + ": the file is empty");
-    check_failure(3, folder.write("a", small.substr(0, small.size() - 2)), p.fault());
-    check_failure(3, "--memory 50M " + folder.path("a"), p.fault());
+    BOOST_TEST(fault(write("none", packed("", p.command))) == path("none") + ": the file is empty");
+    check_failure(3, write("a", small.substr(0, small.size() - 2)), p.fault());
+    check_failure(3, "--memory 50M " + path("a"), p.fault());
 }
 
-BOOST_AUTO_TEST_CASE(nothing_to_read)
+BOOST_FIXTURE_TEST_CASE(nothing_to_read, temporary_folder)
 {
-    temporary_folder const folder;
-    BOOST_TEST(contains(fault(folder.path("missing.el")), "no such file"));
-    BOOST_TEST(contains(fault(folder.path(".")), "directory"));
-    BOOST_TEST(contains(fault(folder.write("empty.el", "")), "empty"));
-    BOOST_TEST(contains(fault(folder.write("empty.el.gz", packed("", "gzip"))), "empty"));
+    BOOST_TEST(contains(fault(path("missing.el")), "no such file"));
+    BOOST_TEST(contains(fault(path(".")), "directory"));
+    BOOST_TEST(contains(fault(write("empty.el", "")), "empty"));
+    BOOST_TEST(contains(fault(write("empty.el.gz", packed("", "gzip"))), "empty"));
     BOOST_TEST(contains(fault("/dev/null"), "empty"));
-    std::string const unreadable = folder.write("unreadable.el", "1 0\n");
+    std::string const unreadable = write("unreadable.el", "1 0\n");
     std::filesystem::permissions(unreadable, std::filesystem::perms::none);
     if (geteuid() != 0) // root may read everything
         BOOST_TEST(contains(fault(unreadable), "Permission denied"));
 }
 
-BOOST_AUTO_TEST_CASE(progress_of_a_held_text)
+BOOST_FIXTURE_TEST_CASE(progress_of_a_held_text, temporary_folder)
 {
-    temporary_folder const folder;
     std::string lines;
     for (int i = 0; i != 300000; ++i)
         lines += std::to_string(i) + " " + std::to_string(i + 1) + " 1\n";
-    std::string const file = folder.write("a.txt", lines);
-    folder.write("a.txt.gz", packed(lines, "gzip"));
+    std::string const file = write("a.txt", lines);
+    write("a.txt.gz", packed(lines, "gzip"));
     std::mutex mutex;
     std::uint64_t most = 0, calls = 0, size = 0;
     auto const watch = [&](std::uint64_t done, std::uint64_t all)
@@ -232,22 +227,20 @@ BOOST_AUTO_TEST_CASE(progress_of_a_held_text)
     BOOST_TEST(calls > 10u);
 }
 
-BOOST_AUTO_TEST_CASE(bzip2_is_known_by_more_than_three_letters)
+BOOST_FIXTURE_TEST_CASE(bzip2_is_known_by_more_than_three_letters, temporary_folder)
 {
-    temporary_folder const folder;
-    std::string const text = folder.write("a.csv", "BZh,Brisbane,1\n");
+    std::string const text = write("a.csv", "BZh,Brisbane,1\n");
     BOOST_TEST(forest_of(text) == "from,to,weight\nBZh,Brisbane,1\n");
 }
 
-BOOST_AUTO_TEST_CASE(archives_as_suitesparse_ships_them)
+BOOST_FIXTURE_TEST_CASE(archives_as_suitesparse_ships_them, temporary_folder)
 {
     if (!there_is("tar"))
         return;
-    temporary_folder const folder;
     std::string const mtx = "%%MatrixMarket matrix coordinate real symmetric\n3 3 2\n2 1 1.5\n3 2 -2\n";
-    std::string const in = "cd " + folder.path(".") + " && mkdir bus && ";
-    folder.write("m", mtx);
-    folder.write("b", "%%MatrixMarket matrix array real general\n3 1\n1\n2\n3\n");
+    std::string const in = "cd " + path(".") + " && mkdir bus && ";
+    write("m", mtx);
+    write("b", "%%MatrixMarket matrix array real general\n3 1\n1\n2\n3\n");
     BOOST_TEST(
         run_bash(
             in
@@ -257,86 +250,113 @@ BOOST_AUTO_TEST_CASE(archives_as_suitesparse_ships_them)
         == "");
     for (std::string const name : {"a.tar", "a.tar.gz", "a.tar.zst", "a.tar.xz", "a.tar.bz2", "a.zip"})
     {
-        std::string const file = folder.path(name);
+        std::string const file = path(name);
         BOOST_TEST(forest_of(file) == "3 2 -2\n2 1 1.5\n");
         BOOST_TEST(json::parse(run("--json " + file).out)["input"] == file + "/bus/bus.mtx");
         BOOST_TEST(contains(forest_of("--member bus_b.mtx " + file),
             name + "/bus/bus_b.mtx:1: layout 'array' is not 'coordinate'"));
         check_failure(3, "--memory 50M " + file, "an archive cannot be streamed; leave out --memory");
-        std::string const whole = folder.read(name);
+        std::string const whole = read(name);
         finished const truncated =
-            run(folder.write("cut", whole.substr(0, name == "a.tar" ? 1060 : whole.size() / 3)));
+            run(write("cut", whole.substr(0, name == "a.tar" ? 1060 : whole.size() / 3)));
         BOOST_TEST(truncated.code == 3, name);
     }
-    finished const other = run("--member x.mtx " + folder.path("a.tar.gz"));
-    BOOST_TEST(other.code == 3);
-    BOOST_TEST(
-        other.err
-        == "gpu_mst: " + folder.path("a.tar.gz")
-               + ": an archive of 2 files, none or several called 'x.mtx': bus/bus.mtx, bus/bus_b.mtx\n");
+    check_failure(3, "--member x.mtx " + path("a.tar.gz"),
+        "a.tar.gz: an archive of 2 files, none or several called 'x.mtx': bus/bus.mtx, bus/bus_b.mtx\n");
 }
 
-BOOST_AUTO_TEST_CASE(which_member)
+BOOST_FIXTURE_TEST_CASE(which_member, temporary_folder)
 {
     if (!there_is("tar"))
         return;
-    temporary_folder const folder;
-    folder.write("a.el", "2 1\n0 1 5\n");
-    folder.write("b.txt", "7 9 1\n");
-    std::string const in = "cd " + folder.path(".") + " && ";
+    write("a.el", "2 1\n0 1 5\n");
+    write("b.txt", "7 9 1\n");
+    std::string const in = "cd " + path(".") + " && ";
     BOOST_TEST(
         run_bash(
             in + "tar cf one.tar a.el && tar cf two.tar a.el b.txt && tar cf none.tar --files-from /dev/null")
             .code
         == 0);
-    BOOST_TEST(forest_of(folder.path("one.tar")) == "0 1 5\n");
-    BOOST_TEST(forest_of("--member b.txt " + folder.path("two.tar")) == "7 9 1\n");
-    finished const open = run(folder.path("two.tar"));
-    BOOST_TEST(open.code == 3);
-    BOOST_TEST(open.err
-               == "gpu_mst: " + folder.path("two.tar")
-                      + ": an archive of 2 files, of which --member says the one to read: a.el, b.txt\n");
+    BOOST_TEST(forest_of(path("one.tar")) == "0 1 5\n");
+    BOOST_TEST(forest_of("--member b.txt " + path("two.tar")) == "7 9 1\n");
+    check_failure(3, path("two.tar"),
+        "two.tar: an archive of 2 files, of which --member says the one to read: a.el, b.txt\n");
     // The file that is called as its folder, at any depth; a folder whose name only ends like it is another.
     BOOST_TEST(run_bash(in
                         + "mkdir -p deep/a xa && cp a.el deep/a && cp b.txt deep/a && cp a.el b.txt xa && "
                           "tar cf deep.tar deep && tar cf alike.tar xa")
                    .code
                == 0);
-    BOOST_TEST(forest_of(folder.path("deep.tar")) == "0 1 5\n");
-    check_failure(
-        3, folder.path("alike.tar"), "an archive of 2 files, of which --member says the one to read");
+    BOOST_TEST(forest_of(path("deep.tar")) == "0 1 5\n");
+    check_failure(3, path("alike.tar"), "an archive of 2 files, of which --member says the one to read");
 
     // Eight names are enough.
     BOOST_TEST(run_bash(in + "touch {1..9} && tar cf nine.tar {1..9}").code == 0);
-    check_failure(3, folder.path("nine.tar"),
+    check_failure(3, path("nine.tar"),
         "an archive of 9 files, of which --member says the one to read: "
         "1, 2, 3, 4, 5, 6, 7, 8, ...\n");
-    check_failure(3, "--member b.txt " + folder.path("a.el"), "no archive that could have a member 'b.txt'");
-    BOOST_TEST(run("--member b.txt --memory 50M " + folder.path("two.tar")).code == 2);
+    check_failure(3, "--member b.txt " + path("a.el"), "no archive that could have a member 'b.txt'");
+    BOOST_TEST(run("--member b.txt --memory 50M " + path("two.tar")).code == 2);
 }
 
-BOOST_AUTO_TEST_CASE(what_macos_adds_is_no_member)
+BOOST_FIXTURE_TEST_CASE(what_macos_adds_is_no_member, temporary_folder)
 {
-    temporary_folder const folder;
-    BOOST_TEST(run_bash("cd " + folder.path(".")
+    BOOST_TEST(run_bash("cd " + path(".")
                         + " && mkdir __MACOSX && printf '1 2 3\\n' >edges.txt && touch __MACOSX/._edges.txt "
                           "._edges.txt .DS_Store && python3 -m zipfile -c a.zip edges.txt __MACOSX .DS_Store "
                           "._edges.txt && tar cf a.tar ._edges.txt edges.txt .DS_Store")
                    .code
                == 0);
-    BOOST_TEST(forest_of(folder.path("a.zip")) == "1 2 3\n");
-    BOOST_TEST(forest_of(folder.path("a.tar")) == "1 2 3\n");
+    BOOST_TEST(forest_of(path("a.zip")) == "1 2 3\n");
+    BOOST_TEST(forest_of(path("a.tar")) == "1 2 3\n");
 }
 
-BOOST_AUTO_TEST_CASE(zeros_behind_a_packed_archive)
+BOOST_FIXTURE_TEST_CASE(zeros_behind_a_packed_archive, temporary_folder)
 {
     // As bsdtar writes into a pipe: the packed archive is filled up to a block.
     if (!there_is("tar"))
         return;
-    temporary_folder const folder;
-    folder.write("text", "1 2 3\n2 3 1\n");
-    BOOST_TEST(run_bash("cd " + folder.path(".") + " && tar czf a.tar.gz text").code == 0);
-    std::string const archive = folder.read("a.tar.gz");
-    BOOST_TEST(forest_of(folder.write("a.tar.gz", archive + std::string(10240 - archive.size(), '\0')))
+    write("text", "1 2 3\n2 3 1\n");
+    BOOST_TEST(run_bash("cd " + path(".") + " && tar czf a.tar.gz text").code == 0);
+    std::string const archive = read("a.tar.gz");
+    BOOST_TEST(forest_of(write("a.tar.gz", archive + std::string(10240 - archive.size(), '\0')))
                == "2 3 1\n1 2 3\n");
+}
+
+BOOST_FIXTURE_TEST_CASE(skippable_frames_of_zstd, temporary_folder)
+{
+    std::string const skip("\x5f\x2a\x4d\x18\4\0\0\0\x28\xb5\x2f\xfd", 12),
+        one = packed("1 2 3\n", "zstd -q"), other = packed("2 3 1\n", "zstd -q");
+    std::string const file = write("a.zst", skip + one + skip + skip + other + skip);
+    for (std::string const options : {"", "--memory 50M "})
+        BOOST_TEST(forest_of(options + file) == "2 3 1\n1 2 3\n");
+    BOOST_TEST(contains(fault(write("b.zst", skip + one.substr(0, 9))), "damaged or truncated zstd data"));
+}
+
+BOOST_FIXTURE_TEST_CASE(zip_archives_that_are_refused_by_name, temporary_folder)
+{
+    auto const zip_of = [&](std::string const& name, std::string const& files)
+    {
+        BOOST_TEST(run_bash("cd " + path(".")
+                            + " && python3 -c \"import sys, zipfile\nwith "
+                              "zipfile.ZipFile(sys.argv[1], 'w') as z:\n for name in sys.argv[2:]: "
+                              "z.writestr(name, '1 2 3')\" "
+                            + name + " " + files)
+                       .code
+                   == 0);
+        return path(name);
+    };
+    check_failure(
+        3, zip_of("a.txt", "x.xml xl/workbook.xml"), "this is a workbook of Excel (.xlsx); export its");
+    check_failure(3, zip_of("a.xlsb", "x.xml xl/workbook.bin"), "this is a workbook of Excel");
+    check_failure(3, zip_of("a.ods", "mimetype content.xml"), "this is a document of OpenDocument (.ods)");
+    check_failure(
+        3, zip_of("a.npz", "row.npy col.npy data.npy"), "this is data of NumPy (.npz); scipy.io.mmwrite");
+    BOOST_TEST(forest_of("--member row.npy " + path("a.npz")) == "1 2 3\n");
+    std::string encrypted = read("a.npz");
+    encrypted[6] = 1; // the flags of the first file
+    write("b.zip", encrypted);
+    check_failure(3, "--member row.npy " + path("b.zip"),
+        "b.zip: the archive is encrypted; unpack it with its password, as unzip does");
+    check_failure(3, write("c.zip", "PK\5\6" + std::string(18, '\0')), "an archive without files");
 }

@@ -75,10 +75,9 @@ std::string const boosts_example = "5 8\n0 2 1\n1 3 1\n1 4 2\n2 1 7\n2 3 3\n3 4 
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(one_json_object_with_everything)
+BOOST_FIXTURE_TEST_CASE(one_json_object_with_everything, temporary_folder)
 {
-    temporary_folder const folder;
-    json const j = run_json("--verify " + folder.write("a.el", boosts_example));
+    json const j = run_json("--verify " + write("a.el", boosts_example));
     BOOST_TEST(j["vertices"] == 5);
     BOOST_TEST(j["edges"] == 8);
     BOOST_TEST(j["trees"] == 1);
@@ -105,30 +104,28 @@ BOOST_AUTO_TEST_CASE(one_json_object_with_everything)
         BOOST_TEST(!contains(path, " "), path);
 }
 
-BOOST_AUTO_TEST_CASE(totals_are_exact)
+BOOST_FIXTURE_TEST_CASE(totals_are_exact, temporary_folder)
 {
-    temporary_folder const folder;
     std::string const most = std::to_string(std::numeric_limits<std::int64_t>::max());
     std::string const least = std::to_string(std::numeric_limits<std::int64_t>::min());
     auto const path = [](std::string const& w)
     { return "4 3\n0 1 " + w + "\n1 2 " + w + "\n2 3 " + w + "\n"; };
-    BOOST_TEST(total_of(folder, path(most)) == "27670116110564327421");
-    BOOST_TEST(total_of(folder, path(least)) == "-27670116110564327424");
-    BOOST_TEST(total_of(folder, path("18446744073709551615")) == "55340232221128654845");
-    BOOST_TEST(total_of(folder, path("2147483647")) == "6442450941");
+    BOOST_TEST(total_of(*this, path(most)) == "27670116110564327421");
+    BOOST_TEST(total_of(*this, path(least)) == "-27670116110564327424");
+    BOOST_TEST(total_of(*this, path("18446744073709551615")) == "55340232221128654845");
+    BOOST_TEST(total_of(*this, path("2147483647")) == "6442450941");
     std::string tenths = "11 10\n";
     for (int i = 0; i != 10; ++i)
         tenths += std::to_string(i) + " " + std::to_string(i + 1) + " 0.1\n";
-    BOOST_TEST(total_of(folder, tenths) == "1"); // adding one by one gives 0.9999999999999999
-    BOOST_TEST(total_of(folder, path("inf")) == "\"inf\"");
-    BOOST_TEST(total_of(folder, "3 2\n0 1 inf\n1 2 -inf\n").find("nan") != std::string::npos);
-    BOOST_TEST(total_of(folder, "0 0\n") == "0");
+    BOOST_TEST(total_of(*this, tenths) == "1"); // adding one by one gives 0.9999999999999999
+    BOOST_TEST(total_of(*this, path("inf")) == "\"inf\"");
+    BOOST_TEST(total_of(*this, "3 2\n0 1 inf\n1 2 -inf\n").find("nan") != std::string::npos);
+    BOOST_TEST(total_of(*this, "0 0\n") == "0");
 }
 
-BOOST_AUTO_TEST_CASE(weights_as_requested)
+BOOST_FIXTURE_TEST_CASE(weights_as_requested, temporary_folder)
 {
-    temporary_folder const folder;
-    std::string const file = folder.write("a.el", boosts_example);
+    std::string const file = write("a.el", boosts_example);
     for (std::string const type : {"int32", "int64", "uint64", "float", "double"})
     {
         json const j = run_json("--verify --weight " + type + " " + file);
@@ -160,51 +157,46 @@ BOOST_AUTO_TEST_CASE(generated_graphs_of_every_kind)
         }
 }
 
-BOOST_AUTO_TEST_CASE(the_same_on_any_number_of_threads)
+BOOST_FIXTURE_TEST_CASE(the_same_on_any_number_of_threads, temporary_folder)
 {
-    temporary_folder const folder;
-    std::string const first = folder.path("1");
+    std::string const first = path("1");
     run_json("--threads 1 --generate rmat:12,9 --output " + first);
     for (std::string const threads : {"2", "3", "0"})
     {
-        run_json("--threads " + threads + " --generate rmat:12,9 --output " + folder.path("n"));
-        BOOST_TEST((folder.read("n") == folder.read("1")));
+        run_json("--threads " + threads + " --generate rmat:12,9 --output " + path("n"));
+        BOOST_TEST((read("n") == read("1")));
     }
 }
 
-BOOST_AUTO_TEST_CASE(output_in_the_names_of_the_input_lightest_first)
+BOOST_FIXTURE_TEST_CASE(output_in_the_names_of_the_input_lightest_first, temporary_folder)
 {
-    temporary_folder const folder;
-    std::string const gr =
-        folder.write("a.gr", "p sp 4 6\na 1 2 5\na 2 1 5\na 3 4 2\na 4 3 2\na 2 3 9\na 3 2 9\n");
-    BOOST_TEST(run_tested("--output " + folder.path("out") + " " + gr).code == 0);
-    BOOST_TEST(folder.read("out") == "3 4 2\n1 2 5\n2 3 9\n");
+    std::string const gr = write("a.gr", "p sp 4 6\na 1 2 5\na 2 1 5\na 3 4 2\na 4 3 2\na 2 3 9\na 3 2 9\n");
+    BOOST_TEST(run_tested("--output " + path("out") + " " + gr).code == 0);
+    BOOST_TEST(read("out") == "3 4 2\n1 2 5\n2 3 9\n");
 
-    std::string const snap = folder.write("a.txt", "700 3 1.5\n3 12 0.25\n700 12 2\n");
-    BOOST_TEST(run_tested("--output " + folder.path("out") + " " + snap).code == 0);
-    BOOST_TEST(folder.read("out") == "3 12 0.25\n700 3 1.5\n");
+    std::string const snap = write("a.txt", "700 3 1.5\n3 12 0.25\n700 12 2\n");
+    BOOST_TEST(run_tested("--output " + path("out") + " " + snap).code == 0);
+    BOOST_TEST(read("out") == "3 12 0.25\n700 3 1.5\n");
 }
 
-BOOST_AUTO_TEST_CASE(output_is_the_forest)
+BOOST_FIXTURE_TEST_CASE(output_is_the_forest, temporary_folder)
 {
-    temporary_folder const folder;
-    json const j = run_json("--generate road:3000 --output " + folder.path("forest.txt"));
-    io::edge_list const forest = io::read(folder.path("forest.txt"));
+    json const j = run_json("--generate road:3000 --output " + path("forest.txt"));
+    io::edge_list const forest = io::read(path("forest.txt"));
     BOOST_TEST(forest.num_edges() == j["forest_edges"].get<std::size_t>());
     BOOST_TEST(forest.num_vertices == j["vertices"].get<std::uint32_t>());
     auto const& w = std::get<std::vector<std::int32_t>>(forest.weights);
     BOOST_TEST(std::is_sorted(w.begin(), w.end()));
 
     // A forest is its own minimum spanning forest.
-    json const again = run_json("--verify " + folder.path("forest.txt"));
+    json const again = run_json("--verify " + path("forest.txt"));
     BOOST_TEST(again["total"] == j["total"]);
     BOOST_TEST(again["forest_edges"] == again["edges"]);
 }
 
-BOOST_AUTO_TEST_CASE(text_for_people)
+BOOST_FIXTURE_TEST_CASE(text_for_people, temporary_folder)
 {
-    temporary_folder const folder;
-    finished const f = run_tested("--verify " + folder.write("a.el", boosts_example));
+    finished const f = run_tested("--verify " + write("a.el", boosts_example));
     BOOST_TEST(f.code == 0);
     BOOST_TEST(f.err == "");
     for (std::string const& part :
@@ -215,12 +207,16 @@ BOOST_AUTO_TEST_CASE(text_for_people)
         BOOST_TEST(contains(f.out, part), part);
 }
 
-BOOST_AUTO_TEST_CASE(help_and_version)
+BOOST_AUTO_TEST_CASE(options_of_a_device_that_is_not_used_have_a_note)
 {
-    finished const help = run_gpu_mst("--help");
-    BOOST_TEST(help.code == 0);
-    for (std::string const part : {"--verify", "--generate", "road:V", "Exit codes", "--weight"})
-        BOOST_TEST(contains(help.out, part), part);
+    for (std::string const option : {"--device 0", "--devices all", "--device-memory 1G"})
+        BOOST_TEST(contains(run_gpu_mst(option + " --generate grid:3,3").out,
+            "\nnote           --device, --devices and --device-memory have no effect: the CPU cores solved"));
+    BOOST_TEST(!contains(run_gpu_mst("--generate grid:3,3").out, "note"));
+}
+
+BOOST_AUTO_TEST_CASE(version)
+{
     finished const version = run_gpu_mst("--version");
     BOOST_TEST(version.code == 0);
     BOOST_TEST(version.out
@@ -230,10 +226,10 @@ BOOST_AUTO_TEST_CASE(help_and_version)
         BOOST_TEST(contains(version.out, platform), version.out);
 }
 
-BOOST_AUTO_TEST_CASE(usage_errors_exit_with_2)
+BOOST_FIXTURE_TEST_CASE(usage_errors_exit_with_2, temporary_folder)
 {
-    temporary_folder const folder;
-    std::string const file = folder.write("a.el", boosts_example);
+    std::string const file = write("a.el", boosts_example);
+    using namespace std::string_literals;
     for (std::string const& arguments : {std::string(), "--no-such-option " + file,
              "--clusters 0 --components c " + file, "--cut x --components c " + file, "--clusters 2 " + file,
              "--cut 2 " + file, "--cut nan --components c " + file,
@@ -243,7 +239,15 @@ BOOST_AUTO_TEST_CASE(usage_errors_exit_with_2)
              "--backend gpu " + file, "--weight int16 " + file, "--threads -1 " + file,
              "--threads many " + file, "--device -2 " + file, std::string("--generate grid"),
              std::string("--generate moebius:3"), std::string("--generate grid:2,x"),
-             "--format excel " + file, "--verif " + file, std::string("--output"), "--seed x " + file})
+             "--format excel " + file, "--verif " + file, std::string("--output"), "--seed x " + file,
+             // What has no effect.
+             "--seed 7 " + file, "--output-format csv " + file, "--output-format geojson -o c " + file,
+             "--backend host --device 0 " + file, "--backend host --devices all " + file,
+             "--backend host --device-memory 1G " + file, "--verify-graph csr " + file,
+             "--verify-graph csr --verify=fast " + file, "--coordinates c " + file,
+             "--coordinates c -o d " + file, "--format csv --generate grid:2,2"s,
+             "--algorithm recursive_boruvka --memory 1G " + file,
+             "--algorithm recursive_boruvka --devices all " + file})
     {
         finished const f = run_gpu_mst(arguments);
         BOOST_TEST(f.code == 2, arguments);
@@ -252,15 +256,10 @@ BOOST_AUTO_TEST_CASE(usage_errors_exit_with_2)
     }
 }
 
-BOOST_AUTO_TEST_CASE(other_failures_exit_with_4)
+BOOST_FIXTURE_TEST_CASE(other_failures_exit_with_4, temporary_folder)
 {
-    temporary_folder const folder;
-    finished const f = run_gpu_mst("--generate grid:3,3 --output " + folder.path("no/such/folder"));
-    BOOST_TEST(f.code == 4);
-    BOOST_TEST(contains(f.err, "no/such/folder: cannot be written: No such file"), f.err);
-
-    for (std::string const full : {"--generate grid:3,3 --output /dev/full", "--help > /dev/full",
-             "--version > /dev/full", "--list-devices > /dev/full"})
+    for (std::string const full :
+        {"--help > /dev/full", "--version > /dev/full", "--list-devices > /dev/full"})
         BOOST_TEST(run_gpu_mst(full).code == 4, full);
     BOOST_TEST(run_gpu_mst("--generate grid:3,3 -o /dev/null --components /dev/null").code == 0);
     finished const large = run_gpu_mst("--generate complete:1000000");

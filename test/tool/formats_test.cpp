@@ -36,26 +36,25 @@ void check_refused(std::string const& arguments, std::string const& words)
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(format_overrides_the_guess)
+BOOST_FIXTURE_TEST_CASE(format_overrides_the_guess, temporary_folder)
 {
-    temporary_folder const folder;
-    std::string const el = folder.write("a.el", "3 1\n1 2\n");
+    std::string const el = write("a.el", "3 1\n1 2\n");
     BOOST_TEST(forest_of(el) == "1 2 1\n");
     BOOST_TEST(forest_of("--format snap " + el) == "3 1 1\n1 2 1\n");
-    std::string const names = folder.write("b.mtx", "7 8 2\n8 9 1\n");
+    std::string const names = write("b.mtx", "7 8 2\n8 9 1\n");
     BOOST_TEST(forest_of("--format snap " + names) == "8 9 1\n7 8 2\n");
     check_refused(names, names
                              + ":1: expected '%%MatrixMarket matrix coordinate FIELD SYMMETRY' (read as "
                                "matrix_market, guessed by name; see --format)");
-    std::string const gr = folder.write("c.gr", "p sp 2 1\na 1 2 5\n");
+    std::string const gr = write("c.gr", "p sp 2 1\na 1 2 5\n");
     check_refused("--format plain " + gr, gr + ":1: 'p' is not a number of vertices (read as plain)");
     check_refused(
         "--format plain --memory 50M " + gr, gr + ":1: 'p' is not a number of vertices (read as plain)");
-    std::string const bad = folder.write("d", "c content tells\np sp 2 1\na 1 3 5\n");
+    std::string const bad = write("d", "c content tells\np sp 2 1\na 1 3 5\n");
     for (std::string const options : {"", "--memory 50M "})
         check_refused(options + bad,
             bad + ":3: vertex '3' is outside 1..2 (read as dimacs, guessed by content; see --format)");
-    std::string const raw = folder.write("e.raw", "13 bytes long");
+    std::string const raw = write("e.raw", "13 bytes long");
     for (std::string const options : {"", "--memory 50M "})
         check_refused(
             options + raw, raw
@@ -63,13 +62,12 @@ BOOST_AUTO_TEST_CASE(format_overrides_the_guess)
                                  "guessed by name; see --format)");
 }
 
-BOOST_AUTO_TEST_CASE(lists_without_weights_weigh_one_and_have_a_note)
+BOOST_FIXTURE_TEST_CASE(lists_without_weights_weigh_one_and_have_a_note, temporary_folder)
 {
-    temporary_folder const folder;
     std::string const note = "no weights are read: each edge weighs 1";
-    std::string const lists[] = {folder.write("a.txt", "7 8\n8 9\n9 7\n"),
-        folder.write("b.el", "3 3\n0 1\n1 2\n0 2\n"), folder.write("c.graph", "3 3\n2 3\n1 3\n1 2\n"),
-        folder.write("d.mtx", "%%MatrixMarket matrix coordinate pattern symmetric\n3 3 3\n2 1\n3 2\n3 1\n")};
+    std::string const lists[] = {write("a.txt", "7 8\n8 9\n9 7\n"), write("b.el", "3 3\n0 1\n1 2\n0 2\n"),
+        write("c.graph", "3 3\n2 3\n1 3\n1 2\n"),
+        write("d.mtx", "%%MatrixMarket matrix coordinate pattern symmetric\n3 3 3\n2 1\n3 2\n3 1\n")};
     for (std::string const& file : lists)
         for (std::string const options : {"", "--memory 50M "})
         {
@@ -82,7 +80,7 @@ BOOST_AUTO_TEST_CASE(lists_without_weights_weigh_one_and_have_a_note)
             BOOST_TEST(j["notes"][1] == note);
             BOOST_TEST(contains(run_gpu_mst(options + file).out, "\nnote           " + note + "\n"));
         }
-    std::string const weighted = folder.write("e.txt", "7 8 1\n8 9 1\n");
+    std::string const weighted = write("e.txt", "7 8 1\n8 9 1\n");
     for (std::string const options : {"", "--memory 50M "})
     {
         BOOST_TEST(
@@ -93,33 +91,31 @@ BOOST_AUTO_TEST_CASE(lists_without_weights_weigh_one_and_have_a_note)
     }
 }
 
-BOOST_AUTO_TEST_CASE(byte_order_marks)
+BOOST_FIXTURE_TEST_CASE(byte_order_marks, temporary_folder)
 {
-    temporary_folder const folder;
     for (auto const& [name, text] :
         {std::pair<std::string, std::string>{"a.el", "3 1\n0 1 5\n"}, {"a.txt", "0 1 5\n"},
             {"a.mtx", "%%MatrixMarket matrix coordinate integer general\n2 2 1\n1 2 5\n"},
             {"a.gr", "c\np sp 2 1\na 1 2 5\n"}, {"a.graph", "2 1 1\n2 5\n1 5\n"}})
     {
-        std::string const plain = forest_of(folder.write(name, text));
+        std::string const plain = forest_of(write(name, text));
         BOOST_TEST(plain.size() == 6u, plain);
-        BOOST_TEST(forest_of(folder.write(name, mark + text)) == plain);
+        BOOST_TEST(forest_of(write(name, mark + text)) == plain);
         if (name != "a.graph")
-            BOOST_TEST(forest_of("--memory 50M " + folder.path(name)) == plain);
+            BOOST_TEST(forest_of("--memory 50M " + path(name)) == plain);
     }
-    std::string const bad = folder.write("b.el", mark + "3 1\n0 3 5\n");
-    check_refused(bad, bad + ":2: vertex '3' is outside 0..2 (read as plain, guessed by name; see --format)");
+    std::string const bad = write("b.el", mark + "3 1\n0 4 5\n");
+    check_refused(bad, bad + ":2: vertex '4' is outside 0..2 (read as plain, guessed by name; see --format)");
 }
 
-BOOST_AUTO_TEST_CASE(a_header_of_two_numbers)
+BOOST_FIXTURE_TEST_CASE(a_header_of_two_numbers, temporary_folder)
 {
-    temporary_folder const folder;
     // Two columns before three: not a list of edges.
-    std::string const graph = folder.write("a.txt", "4 3\n0 1 5\n1 2 6\n0 2 7\n");
+    std::string const graph = write("a.txt", "4 3\n0 1 5\n1 2 6\n0 2 7\n");
     BOOST_TEST(forest_of(graph) == "0 1 5\n1 2 6\n");
     BOOST_TEST(json::parse(run_gpu_mst("--json " + graph).out)["trees"] == 2);
     // Two columns everywhere: it may be one.
-    std::string const doubtful = folder.write("b.txt", "4 2\n1 2\n3 4\n");
+    std::string const doubtful = write("b.txt", "4 2\n1 2\n3 4\n");
     for (std::string const options : {"", "--memory 50M "})
         check_refused(options + doubtful,
             doubtful
@@ -130,79 +126,41 @@ BOOST_AUTO_TEST_CASE(a_header_of_two_numbers)
     BOOST_TEST(forest_of("--format snap " + doubtful) == "4 2 1\n1 2 1\n3 4 1\n");
     BOOST_TEST(forest_of("--format snap --memory 50M " + doubtful) == "4 2 1\n1 2 1\n3 4 1\n");
     // More lines, fewer lines, or a vertex beyond the first number: the first line is an edge.
-    BOOST_TEST(forest_of(folder.write("c.txt", "4 2\n1 2\n3 4\n2 3\n")).size() == 18u);
-    BOOST_TEST(forest_of(folder.write("c.txt", "4 2\n1 2\n")).size() == 12u);
-    BOOST_TEST(forest_of(folder.write("c.txt", "4 2\n1 2\n3 5\n")).size() == 18u);
+    BOOST_TEST(forest_of(write("c.txt", "4 2\n1 2\n3 4\n2 3\n")).size() == 18u);
+    BOOST_TEST(forest_of(write("c.txt", "4 2\n1 2\n")).size() == 12u);
+    BOOST_TEST(forest_of(write("c.txt", "4 2\n1 2\n3 5\n")).size() == 18u);
     // Weights that no header of METIS has, and numbers of edges that do not go with them.
     for (std::string const first : {"4 2 12", "4 3 10", "4 2 100"})
     {
         std::string const text = first + "\n1 2 5\n1 1 5\n1 4 3\n1 3 4\n";
-        BOOST_TEST(json::parse(run_gpu_mst("--json " + folder.write("c.txt", text)).out)["edges"] == 5, text);
+        BOOST_TEST(json::parse(run_gpu_mst("--json " + write("c.txt", text)).out)["edges"] == 5, text);
     }
 }
 
-BOOST_AUTO_TEST_CASE(metis)
+BOOST_FIXTURE_TEST_CASE(metis, temporary_folder)
 {
-    temporary_folder const folder;
     // Figure 2 of METIS's manual: the same graph without weights, with edge weights, and with everything.
     std::string const plain = "7 11\n5 3 2\n1 3 4\n5 4 2 1\n2 3 6 7\n1 3 6\n5 4 7\n6 4\n";
     std::string const weighted = "% comment\n7 11 001\n5 1 3 2 2 1\n1 1 3 2 4 1\n5 3 4 2 2 2 1 2\n"
                                  "2 1 3 2 6 2 7 5\n1 1 3 3 6 2\n5 2 4 2 7 6\n6 6 4 5\n";
     std::string const all = "7 11 111 2\n9 1 0 5 1 3 2 2 1\n9 1 0 1 1 3 2 4 1\n9 1 0 5 3 4 2 2 2 1 2\n"
                             "9 1 0 2 1 3 2 6 2 7 5\n9 1 0 1 1 3 3 6 2\n9 1 0 5 2 4 2 7 6\n9 1 0 6 6 4 5\n";
-    json const of_plain = json::parse(run_gpu_mst("--json --verify " + folder.write("a.graph", plain)).out);
+    json const of_plain = json::parse(run_gpu_mst("--json --verify " + write("a.graph", plain)).out);
     BOOST_TEST(of_plain["edges"] == 11);
     BOOST_TEST(of_plain["forest_edges"] == 6);
     BOOST_TEST(of_plain["total"] == 6);
     std::string const expected = "1 5 1\n1 2 1\n2 4 1\n1 3 2\n4 6 2\n4 7 5\n";
-    BOOST_TEST(forest_of(folder.write("b.metis", weighted)) == expected);
-    BOOST_TEST(forest_of("--format metis " + folder.write("c.txt", all)) == expected);
+    BOOST_TEST(forest_of(write("b.metis", weighted)) == expected);
+    BOOST_TEST(forest_of("--format metis " + write("c.txt", all)) == expected);
     // A vertex without neighbours has a blank line.
-    BOOST_TEST(forest_of(folder.write("d.graph", "3 1\n3\n\n1\n")) == "1 3 1\n");
-    std::string const bad = folder.write("e.graph", "2 1\n2\n3\n");
+    BOOST_TEST(forest_of(write("d.graph", "3 1\n3\n\n1\n")) == "1 3 1\n");
+    std::string const bad = write("e.graph", "2 1\n2\n3\n");
     check_refused(bad, bad + ":3: vertex '3' is outside 1..2 (read as metis, guessed by name; see --format)");
-    std::string const in_memory = folder.path("a.graph");
+    std::string const in_memory = path("a.graph");
     check_refused(
         "--memory 50M " + in_memory, in_memory
                                          + ": this format cannot be streamed; leave out --memory (read "
                                            "as metis, guessed by name; see --format)");
-}
-
-BOOST_AUTO_TEST_CASE(known_and_refused_by_name)
-{
-    temporary_folder const folder;
-    std::string const galois =
-        folder.write("a.gr", std::string("\1\0\0\0\0\0\0\0\4\0\0\0\0\0\0\0", 16) + std::string(100, '\0'));
-    for (std::string const options : {"", "--memory 50M "})
-        check_refused(
-            options + galois, galois
-                                  + ": this is a binary graph of Galois (.gr), not DIMACS; Galois's "
-                                    "graph-convert makes text of it");
-    std::string const pajek = folder.write("b.txt", "*Vertices 2\n1 \"a\"\n");
-    check_refused(pajek, pajek + ": this is a network of Pajek; NetworkX and igraph make GraphML of it");
-}
-
-BOOST_AUTO_TEST_CASE(bad_input_exits_with_3_and_says_where)
-{
-    temporary_folder const folder;
-    auto const check = [&](std::string const& file, std::string const& what)
-    {
-        finished const f = run_gpu_mst("--json --verify '" + file + "'");
-        BOOST_TEST(f.code == 3);
-        BOOST_TEST(f.out == "");
-        BOOST_TEST(f.err == "gpu_mst: " + file + what + "\n");
-    };
-    std::string const plain = " (read as plain, guessed by name; see --format)";
-    check(folder.write("a.el", "3 2\n0 1 1\n1 3 1\n"), ":3: vertex '3' is outside 0..2" + plain);
-    check(folder.write("a.gr", "c\np sp 3 1\na 1 2 x\n"),
-        ":3: weight 'x' is not a number (read as dimacs, guessed by content; see --format)");
-    check(folder.write("nan.el", "2 1\n0 1 nan\n"),
-        ":2: weight 'nan' is NaN and has no place in an order" + plain);
-    check(folder.write("large.el", "4294967295 1\n0 1 1\n"),
-        ":1: '4294967295' vertices are more than the 4294967294 that a graph may have" + plain);
-    check(folder.write("empty.mtx", ""), ": the file is empty");
-    check(folder.path("missing"), ": no such file");
-    check(folder.path(""), ": this is a directory, not a file");
 }
 
 BOOST_AUTO_TEST_SUITE_END()
@@ -339,11 +297,18 @@ BOOST_AUTO_TEST_CASE(headers_over_vertices_of_text)
             "V1,V2", "id1,id2", "node_a,node_b", "sourceId,targetId", "Node 1,Node 2"})
         reads("a.csv", ends + "\nAlice,Bob\nBob,Carol\n", "Alice,Bob,1 Bob,Carol,1 ");
     refuses("a.csv", "source,sink\nAlice,Bob\n", "a header or an edge? --header says");
+    for (std::string const nodes : {"Id;Label", "id;name", "node;Type"})
+        refuses("a.csv", nodes + "\n1;a\n2;b\n", "a header or an edge? --header says");
     refuses("a.csv", "u,v\nv,w\n", "may be a header, or an edge");
     reads("a.csv", "0,1,2\na,b,3\nb,c,4\n", "a,b,3 b,c,4 ");
     refuses("a.csv", "0,1,2\na,b,3\nb,0,3\n", "may be a header, or an edge");
     reads("a.csv", "1,2,5\na,b,3\n", "a,b,3 1,2,5 ");
     refuses("a.csv", "u,v,weight\n1,2.0,5\n2,3.0,4\n3,1.0,9\n", "'2' and '2.0' are one number");
+    for (std::string const header : {"", "x,y\n"})
+        refuses("a.csv", header + "0.5,.7\n-1.5,2.0\n", "all vertices are decimals, such as '0.5'");
+    reads("a.csv", "0.5,.7\n", "0.5,.7,1 ", "--header no");
+    reads("a.csv", "0.5,.7\n1,2.0\n", "0.5,.7,1 1,2.0,1 ");
+    reads("a.csv", "1.0,2.0\n2.0,3.0\n", "1.0,2.0,1 2.0,3.0,1 ");
     for (std::string const name : {"label", "type", "Kind"})
         refuses("a.csv", "from,to," + name + "\na,b,3\n", "which of the columns");
 }
@@ -415,14 +380,13 @@ BOOST_AUTO_TEST_CASE(integers_that_doubles_do_not_hold)
     reads("a.txt", "1 3 0.5\n1 2 9007199254740993\n", "1,3,0.5 1,2,9007199254740992 ", "--weight double");
 }
 
-BOOST_AUTO_TEST_CASE(numbers_in_base_16_and_infinite_ones)
+BOOST_FIXTURE_TEST_CASE(numbers_in_base_16_and_infinite_ones, temporary_folder)
 {
     reads("a.txt", "1 2 0x1.8p+1\n2 3 -0x1p-1\n", "2,3,-0.5 1,2,3 ");
     refuses("a.txt", "1 2 0x10\n", "weight '0x10' is not a number");
     refuses("a.txt", "1 2 0x-1p3\n", "is not a number");
     refuses("a.txt", "1 2 -0x1p5000\n", "is out of range");
-    temporary_folder const folder;
-    std::string const file = folder.write("a.txt", "1 2 inf\n2 3 -inf\n1 3 Infinity\n");
+    std::string const file = write("a.txt", "1 2 inf\n2 3 -inf\n1 3 Infinity\n");
     BOOST_TEST(json::parse(run("--json " + file).out)["total"] == "nan");
     BOOST_TEST(contains(run(file).out, " nan\n"));
     BOOST_TEST(!contains(run(file).out, "-nan"));
@@ -455,10 +419,23 @@ BOOST_AUTO_TEST_CASE(lists_that_are_no_lists_of_weighted_edges)
     for (std::string const kind : {"edge", "col", "max", "cnf"})
         refuses("a.col", "c x\np " + kind + " 4 4\ne 1 2\n", "expected 'p sp VERTICES ARCS'");
     for (std::string const kind : {"edge", "col"})
-        refuses("a.col", "p " + kind + " 4 4\ne 1 2\n", "which weigh 1 each");
+        refuses(
+            "a.col", "p " + kind + " 4 4\ne 1 2 5\n", "a list of its edges, with weights if there are any");
+    for (auto const& [begin, name] : {std::pair{">>graph6<<Bw", "graph6"}, {">>sparse6<<:BcN", "sparse6"},
+             {"33D32945 STP File", "SteinLib"}, {"NAME: x\nTYPE: TSP", "TSPLIB"},
+             {"NAME : x\nTYPE : TSP", "TSPLIB"}, {"LEDA.GRAPH\nvoid", "LEDA"},
+             {"dl n=3 format=edgelist1", "UCINET's DL"}, {"AdjacencyGraph\n3", "Ligra's rows"},
+             {"WeightedAdjacencyGraph\n3", "Ligra's rows"}, {"@nodes\nlabel", "LEMON's LGF"},
+             {"EdgeArray\n0 1", "a list of PBBS"}, {"WeightedEdgeArray\n0 1 5", "a list of PBBS"}})
+        refuses("a.txt", std::string(begin) + "\n", std::string("this is ") + name);
+    for (std::string const name : {"a.txt", "a.csv"})
+        refuses(name, "0,1,5\r1,2,6\r", "its lines end with CR alone, as on old Macs; tr '\\r' '\\n'");
+    refuses("a.el", "3 3\n1 2 5\n2 3 6\n1 3 7\n", "sed 1d makes a list (--format snap)");
     for (std::string const start :
         {"graph [\n node [ id 1 ]\n]", "Creator \"igraph\"\nVersion 1\ngraph\n[\n]"})
-        refuses("a.txt", start, "this is GML");
+        refuses("a.txt", start, "this is GML, of which NetworkX and igraph make GraphML");
+    refuses("a.txt", "Creator\tAlice\t3\nAlice\tBob\t2\n", "(--format tsv reads rows of names)");
+    reads("a.txt", "Creator\tAlice\t3\nAlice\tBob\t2\n", "Alice,Bob,2 Creator,Alice,3 ", "--format tsv");
     refuses("a.xml", "<?xml version='1.0'?>\n<gexf><graph/></gexf>", "this is GEXF");
     refuses("a.xml", "<rdf:RDF/>", "this is XML, but not GraphML");
 }
@@ -482,8 +459,11 @@ BOOST_AUTO_TEST_CASE(graphviz)
 BOOST_AUTO_TEST_CASE(graphviz_that_is_refused)
 {
     refuses("a.dot", "a -- b;\n", "Wanted \"graph\" or \"digraph\"");
-    refuses("a.dot", "graph { a -> b }", "Using -> in undirected graph");
-    refuses("a.dot", "graph { a -- b", "read as graphviz, guessed by content");
+    refuses("a.dot", "graph {\n/*\n*/\n# x\na -- b;\n a -> b\n }", "a.dot:6: Using -> in undirected graph");
+    refuses("a.dot", "digraph { a -> b\n c -- d }", "a.dot:2: Using -- in directed graph");
+    refuses("a.dot", "graph {}\n\n}", "a.dot:3: Wanted end of file");
+    refuses("a.dot", "graph {\n a -- b `\n}\n", "a.dot:2: Invalid character");
+    refuses("a.dot", "graph {\n a -- b", "a.dot:2: Invalid start token for statement");
     refuses("a.dot", "graph { a -- b [weight=1]; b -- c }", "the edge from 'b' to 'c' has no 'weight'");
     reads("a.dot", "graph { a -- b [weight=1]; b -- c }", "a,b,1 b,c,1 ", "--weight-column 0");
     refuses("a.dot", "graph { a -- b [label=3, penwidth=2] }", "attributes 'label' is the weight?");
@@ -536,10 +516,9 @@ json notes_of(std::string const& arguments)
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(columns_by_name_and_by_number)
+BOOST_FIXTURE_TEST_CASE(columns_by_name_and_by_number, temporary_folder)
 {
-    temporary_folder const folder;
-    std::string const file = folder.write("cities.csv", cities);
+    std::string const file = write("cities.csv", cities);
     std::string const forest =
         "a,b,km\nBerlin,\"Said \"\"Oder\"\"\",7\nBerlin,\"Frankfurt, Oder\",104\nBerlin,Hamburg,289.5\n";
     BOOST_TEST(forest_of("--from a --to b --weight-column km " + file) == forest);
@@ -552,6 +531,12 @@ BOOST_AUTO_TEST_CASE(columns_by_name_and_by_number)
                == json::array({csv, "the first row is a header; edges are from column 'a' to column 'b', "
                                     "weights in column 'km'; --header, --from, --to and --weight-column say "
                                     "otherwise"}));
+    // What German would mean by 1.500.
+    std::string const point = "weights such as '1.500' are decimals, not thousands with German's point";
+    auto const table_note = [&](std::string const& text) { return notes_of(write("d.csv", text))[1]; };
+    BOOST_TEST(contains(table_note("a;b;1.500\nb;c;-22.750\nc;d;7\n"), point));
+    for (std::string const text : {"a;b;1.500\nb;c;2.5\n", "a;b;0.500\n", "a,b,1.500\n", "a;b;1500.000\n"})
+        BOOST_TEST(!contains(table_note(text), point), text);
     // Weights of a requested type, and no weights.
     BOOST_TEST(contains(forest_of("--weight int32 --from a --to b --weight-column km " + file),
         "cities.csv:3: weight '289.5' is not an integer"));
@@ -559,11 +544,10 @@ BOOST_AUTO_TEST_CASE(columns_by_name_and_by_number)
     BOOST_TEST(notes_of("--from a --to b --weight-column 0 " + file).size() == 3u);
 }
 
-BOOST_AUTO_TEST_CASE(columns_that_nobody_names)
+BOOST_FIXTURE_TEST_CASE(columns_that_nobody_names, temporary_folder)
 {
-    temporary_folder const folder;
     auto const check = [&](std::string const& name, std::string const& text, std::string const& expected)
-    { BOOST_TEST(forest_of(folder.write(name, text)) == expected, text); };
+    { BOOST_TEST(forest_of(write(name, text)) == expected, text); };
     check("a.csv", "x,y,w\nu,v,3\n", "x,y,w\nu,v,3\n");
     check("a.csv", "u,v,3\nv,w,2\n", "from,to,weight\nv,w,2\nu,v,3\n");
     check("a.csv", "weight,to,from\n3,u,v\n", "from,to,weight\nv,u,3\n");
@@ -581,81 +565,70 @@ BOOST_AUTO_TEST_CASE(columns_that_nobody_names)
     check("a.txt", "u\tv\t3\n", "from\tto\tweight\nu\tv\t3\n");
     check("a.txt", "7\t8\t3\n", "7 8 3\n");
     check("a.txt", "graph_from,b,km\nu,v,1\n", "graph_from,b,km\nu,v,1\n");
+    BOOST_TEST(forest_of("--header no " + write("b.csv", "from,to,3\n")) == "from,to,weight\nfrom,to,3\n");
     BOOST_TEST(
-        forest_of("--header no " + folder.write("b.csv", "from,to,3\n")) == "from,to,weight\nfrom,to,3\n");
-    BOOST_TEST(forest_of("--header yes --weight-column 3 " + folder.write("b.csv", "1,2,3\n4,5,6\n"))
-               == "1,2,3\n4,5,6\n");
+        forest_of("--header yes --weight-column 3 " + write("b.csv", "1,2,3\n4,5,6\n")) == "1,2,3\n4,5,6\n");
     // The columns that are left are the ends, in their order.
-    std::string const left = folder.write("l.csv", "3,u,v\n2,v,w\n");
+    std::string const left = write("l.csv", "3,u,v\n2,v,w\n");
     BOOST_TEST(forest_of("--weight-column 1 " + left) == "from,to,weight\nv,w,2\nu,v,3\n");
     BOOST_TEST(forest_of("--to 2 --weight-column 1 " + left) == "from,to,weight\nw,v,2\nv,u,3\n");
+    BOOST_TEST(forest_of("--weight-column 0 " + write("l.csv", "u,v,9\n")) == "from,to,weight\nu,v,1\n");
     BOOST_TEST(
-        forest_of("--weight-column 0 " + folder.write("l.csv", "u,v,9\n")) == "from,to,weight\nu,v,1\n");
-    BOOST_TEST(forest_of("--weight-column 0 " + folder.write("l.csv", "to,from\nu,v\n"))
-               == "from,to,weight\nv,u,1\n");
+        forest_of("--weight-column 0 " + write("l.csv", "to,from\nu,v\n")) == "from,to,weight\nv,u,1\n");
     BOOST_TEST(forest_of("--format csv "
-                         + folder.write("b", "\xef\xbb\xbf"
-                                             "from,to\nu,v\n"))
+                         + write("b", "\xef\xbb\xbf"
+                                      "from,to\nu,v\n"))
                == "from,to,weight\nu,v,1\n");
     BOOST_TEST(
-        notes_of(folder.write("c.csv", "u,v,3\n"))
+        notes_of(write("c.csv", "u,v,3\n"))
         == json::array({csv, "the first row is an edge; edges are from column '1' to column '2', weights in "
                              "column '3'; --header, --from, --to and --weight-column say otherwise"}));
 }
 
-BOOST_AUTO_TEST_CASE(the_way_back)
+BOOST_FIXTURE_TEST_CASE(the_way_back, temporary_folder)
 {
-    temporary_folder const folder;
-    std::string const file = folder.write("a.csv", "a,b,km\n\"New\nYork\",Ö,2\nÖ,\" c\",1\n");
+    std::string const file = write("a.csv", "a,b,km\n\"New\nYork\",Ö,2\nÖ,\" c\",1\n");
     std::string const forest = "a,b,km\nÖ,\" c\",1\n\"New\nYork\",Ö,2\n";
     BOOST_TEST(forest_of(file) == forest);
     // The output can be read again.
-    BOOST_TEST(run("-o " + folder.path("b.csv.gz") + " " + file).code == 0);
-    BOOST_TEST(forest_of(folder.path("b.csv.gz")) == forest);
-    BOOST_TEST(run("-o " + folder.path("b.tsv") + " " + file).code == 0);
-    BOOST_TEST(folder.read("b.tsv") == "a\tb\tkm\nÖ\t\" c\"\t1\n\"New\nYork\"\tÖ\t2\n");
+    BOOST_TEST(run("-o " + path("b.csv.gz") + " " + file).code == 0);
+    BOOST_TEST(forest_of(path("b.csv.gz")) == forest);
+    BOOST_TEST(run("-o " + path("b.tsv") + " " + file).code == 0);
+    BOOST_TEST(read("b.tsv") == "a\tb\tkm\nÖ\t\" c\"\t1\n\"New\nYork\"\tÖ\t2\n");
     BOOST_TEST(run("-q --components - " + file).out == "vertex,component\n\"New\nYork\",0\nÖ,0\n\" c\",0\n");
-    BOOST_TEST(
-        forest_of("--output-format csv " + folder.write("n.txt", "7 9 1\n")) == "from,to,weight\n7,9,1\n");
-    BOOST_TEST(forest_of("--output-format lines " + folder.write("n.csv", "u,v,1\n")) == "u v 1\n");
+    BOOST_TEST(forest_of("--output-format csv " + write("n.txt", "7 9 1\n")) == "from,to,weight\n7,9,1\n");
+    BOOST_TEST(forest_of("--output-format lines " + write("n.csv", "u,v,1\n")) == "u v 1\n");
 
     // What a reader would skip or trim is in quotes, and so read again as it is.
-    std::string const odd = folder.write(
+    std::string const odd = write(
         "o.csv", "a,b,km\n\"#1\",\"50% \",2\n\"50% \",\"%2\",3\n\"%2\",\"tab\t\",4\n\"tab\t\",\"\ttab\",5\n");
-    BOOST_TEST(run("-o " + folder.path("o2.csv") + " " + odd).code == 0);
-    BOOST_TEST(folder.read("o2.csv") == folder.read("o.csv"));
-    BOOST_TEST(forest_of(folder.path("o2.csv")) == folder.read("o.csv"));
+    BOOST_TEST(run("-o " + path("o2.csv") + " " + odd).code == 0);
+    BOOST_TEST(read("o2.csv") == read("o.csv"));
+    BOOST_TEST(forest_of(path("o2.csv")) == read("o.csv"));
 
-    check_failure(2,
-        "--output-format lines -o " + folder.path("c") + " " + folder.write("t.csv", "\"a\tb\",c,1\n"),
+    check_failure(2, "--output-format lines -o " + path("c") + " " + write("t.csv", "\"a\tb\",c,1\n"),
         "vertex 'a\\x09b' cannot stand in a line 'FROM TO WEIGHT'");
 
-    finished const blanks = run("--output-format lines -o " + folder.path("c") + " " + file);
-    BOOST_TEST(blanks.code == 2);
-    BOOST_TEST(
-        blanks.err
-        == "gpu_mst: vertex 'New\\x0aYork' cannot stand in a line 'FROM TO WEIGHT'; --output-format csv has "
-           "quotes\n");
+    check_failure(2, "--output-format lines -o " + path("c") + " " + file,
+        "gpu_mst: vertex 'New\\x0aYork' cannot stand in a line 'FROM TO WEIGHT'; --output-format csv has "
+        "quotes\n");
 
-    BOOST_TEST(run("--dot " + folder.path("d.dot") + " --svg " + folder.path("d.svg") + " "
-                   + folder.write("d.csv", "\"a \"\"1\"\"\\\",<b & c>,2\n"))
+    BOOST_TEST(run("--dot " + path("d.dot") + " --svg " + path("d.svg") + " "
+                   + write("d.csv", "\"a \"\"1\"\"\\\",<b & c>,2\n"))
                    .code
                == 0);
-    BOOST_TEST(contains(folder.read("d.dot"), "  \"a \\\"1\\\"\\\\\" -- \"<b & c>\" [label=\"2\""),
-        folder.read("d.dot"));
-    BOOST_TEST(contains(folder.read("d.svg"), ">&lt;b &amp; c&gt;</text>"));
+    BOOST_TEST(contains(read("d.dot"), "  \"a \\\"1\\\"\\\\\" -- \"<b & c>\" [label=\"2\""), read("d.dot"));
+    BOOST_TEST(contains(read("d.svg"), ">&lt;b &amp; c&gt;</text>"));
 }
 
-BOOST_AUTO_TEST_CASE(refused_with_line_and_format)
+BOOST_FIXTURE_TEST_CASE(refused_with_line_and_format, temporary_folder)
 {
-    temporary_folder const folder;
     auto const check = [&](std::string const& options, std::string const& text, std::string const& words)
     {
-        std::string const file = folder.write("a.csv", text);
-        finished const f = run(options + "-o " + folder.path("out") + " " + file);
-        BOOST_TEST(f.code == 3, text);
-        BOOST_TEST(f.err == "gpu_mst: " + file + words + " (read as csv, guessed by name; see --format)\n");
-        BOOST_TEST(!contains(run_bash("ls " + folder.path(".")).out, "out"));
+        std::string const file = write("a.csv", text);
+        check_failure(3, options + "-o " + path("out") + " " + file,
+            "gpu_mst: " + file + words + " (read as csv, guessed by name; see --format)\n");
+        BOOST_TEST(!contains(run_bash("ls " + path(".")).out, "out"));
     };
     check("", "a,b,w\nu,v,x\n", ":2: weight 'x' is not a number");
     check("", "a,b,w\nu,v,1\n\"u\n2\",v,nan\n", ":3: weight 'nan' is NaN and has no place in an order");
@@ -681,15 +654,15 @@ BOOST_AUTO_TEST_CASE(refused_with_line_and_format)
         check(two, "a,b\nu,1\n", ":1: of the columns 'a', 'b' none is left for --from and --to");
     check("--header no --from a ", "u,v,1\n", ":1: there is no column 'a' for --from among 3 without names");
     check("--from 0 ", "a,b,w\nu,v,1\n", ":1: there is no column '0' for --from among 'a', 'b', 'w'");
-    check_failure(3, "--from a " + folder.write("a.el", "2 1\n0 1 5\n"),
+    check_failure(3, "--from a " + write("a.el", "2 1\n0 1 5\n"),
         "columns are chosen of csv and tsv, which --format says that a file is (read as plain");
     for (std::string const option : {"", "--from a "})
     {
-        check_failure(3, "--memory 50M " + option + folder.write("a.csv", "a,b,w\nu,v,1\n"),
+        check_failure(3, "--memory 50M " + option + write("a.csv", "a,b,w\nu,v,1\n"),
             "leave out --memory (read as csv");
     }
     BOOST_TEST(run("--from a --generate grid:2,2").code == 2);
-    BOOST_TEST(run("--header perhaps " + folder.path("a.csv")).code == 2);
+    BOOST_TEST(run("--header perhaps " + path("a.csv")).code == 2);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
@@ -705,9 +678,8 @@ std::string const start =
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(nodes_edges_and_weights)
+BOOST_FIXTURE_TEST_CASE(nodes_edges_and_weights, temporary_folder)
 {
-    temporary_folder const folder;
     std::string const text =
         start
         + "<key id=\"d0\" for=\"node\" attr.name=\"weight\" attr.type=\"double\"/>\n"
@@ -721,7 +693,7 @@ BOOST_AUTO_TEST_CASE(nodes_edges_and_weights)
           "<edge source=\"B &amp; C\" target=\"d\"><data key=\"d2\">1</data></edge>\n"
           "<edge source=\"d\" target=\"a\"><data key=\"d2\">2</data><data key=\"d1\">1.25</data></edge>\n"
           "</graph></graphml>\n";
-    std::string const file = folder.write("a.graphml", text), csv = "--output-format csv ";
+    std::string const file = write("a.graphml", text), csv = "--output-format csv ";
     BOOST_TEST(forest_of(csv + file) == "from,to,weight\nB & C,d,1\nd,a,2\n");
     BOOST_TEST(
         forest_of(csv + "--weight-column length " + file) == "from,to,weight\nd,a,1.25\na,B & C,1.5\n");
@@ -733,8 +705,8 @@ BOOST_AUTO_TEST_CASE(nodes_edges_and_weights)
                == json::array({"read as graphml, guessed by content; --format says otherwise",
                    "weights are the edges' 'weight'; --weight-column says otherwise"}));
     // By content, marked, and in a pipe.
-    BOOST_TEST(forest_of(csv + folder.write("a.xml", "\xef\xbb\xbf" + text))
-               == "from,to,weight\nB & C,d,1\nd,a,2\n");
+    BOOST_TEST(
+        forest_of(csv + write("a.xml", "\xef\xbb\xbf" + text)) == "from,to,weight\nB & C,d,1\nd,a,2\n");
     BOOST_TEST(forest_of(file)
                == "gpu_mst: vertex 'B & C' cannot stand in a line 'FROM TO WEIGHT'; --output-format csv has "
                   "quotes\n");
@@ -745,13 +717,13 @@ BOOST_AUTO_TEST_CASE(nodes_edges_and_weights)
         + "<key id=\"w\" for=\"edge\" attr.name=\"weight\"/><graph><data key=\"w\">7</data>"
           "<node id=\"u\"/><node id=\"v\"/><edge source=\"u\" target=\"v\"><data>8</data>"
           "<data key=\"w\">3</data><data key=\"x\">9</data></edge></graph></graphml>";
-    BOOST_TEST(forest_of(folder.write("c.graphml", other)) == "u v 3\n");
+    BOOST_TEST(forest_of(write("c.graphml", other)) == "u v 3\n");
 
     std::string const bare = start
                              + "<graph><edge source=\"u\" target=\"v\"/>\n<node id=\"v\"/>"
                                "<node id=\"u\"/></graph></graphml>"; // nodes may come after their edges
-    BOOST_TEST(forest_of(folder.write("b.graphml", bare)) == "u v 1\n");
-    BOOST_TEST(json::parse(run("--json " + folder.path("b.graphml")).out)["notes"].size() == 2u);
+    BOOST_TEST(forest_of(write("b.graphml", bare)) == "u v 1\n");
+    BOOST_TEST(json::parse(run("--json " + path("b.graphml")).out)["notes"].size() == 2u);
 }
 
 namespace
@@ -778,12 +750,11 @@ std::string data(std::string const& id, std::string const& value)
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(keys_wherever_and_however_they_are_declared)
+BOOST_FIXTURE_TEST_CASE(keys_wherever_and_however_they_are_declared, temporary_folder)
 {
-    temporary_folder const folder;
     auto const reads =
         [&](std::string const& text, std::string const& forest, std::string const& options = "")
-    { BOOST_TEST(forest_of(options + folder.write("a.graphml", text + "</graphml>")) == forest, text); };
+    { BOOST_TEST(forest_of(options + write("a.graphml", text + "</graphml>")) == forest, text); };
     std::string const forest = "v w 0.5\nu v 3\n", both[] = {data("d", "3"), data("d", "0.5")};
     std::string const named = "attr.name='weight' attr.type='double'";
     for (std::string const of : {"for='edge' ", "for='all' ", "for='node' ", "for='graph' ", ""})
@@ -824,9 +795,9 @@ BOOST_AUTO_TEST_CASE(keys_wherever_and_however_they_are_declared)
                 "<g:data key='weight'>0x1.8p+1</g:data></g:edge></g:graph>",
         "u v 3\n");
     std::string const prefixed =
-        folder.write("b.xml", "<?xml version='1.0'?><!-- <html> -->\n<g:graphml xmlns:g='x'><g:graph><g:node "
-                              "id='u'/><g:node id='v'/>"
-                              "<g:edge source='u' target='v'/></g:graph></g:graphml>");
+        write("b.xml", "<?xml version='1.0'?><!-- <html> -->\n<g:graphml xmlns:g='x'><g:graph><g:node "
+                       "id='u'/><g:node id='v'/>"
+                       "<g:edge source='u' target='v'/></g:graph></g:graphml>");
     BOOST_TEST(forest_of(prefixed) == "u v 1\n");
     reads(graph(key("d", "for='edge' attr.name='label' attr.type='string'"), data("d", "x"), ""),
         "u v 1\nv w 1\n");
@@ -835,7 +806,7 @@ BOOST_AUTO_TEST_CASE(keys_wherever_and_however_they_are_declared)
     auto const refuses =
         [&](std::string const& text, std::string const& words, std::string const& options = "")
     {
-        std::string const error = forest_of(options + folder.write("a.graphml", text + "</graphml>"));
+        std::string const error = forest_of(options + write("a.graphml", text + "</graphml>"));
         BOOST_TEST(contains(error, words), error);
     };
     refuses(graph(key("d", "for='edge' " + named), both[0], ""),
@@ -863,16 +834,13 @@ BOOST_AUTO_TEST_CASE(keys_wherever_and_however_they_are_declared)
     refuses(graph("", "<edge source='v' target='w'/>", ""), "an <edge> within an <edge>");
 }
 
-BOOST_AUTO_TEST_CASE(refused_with_the_line)
+BOOST_FIXTURE_TEST_CASE(refused_with_the_line, temporary_folder)
 {
-    temporary_folder const folder;
     auto const check = [&](std::string const& options, std::string const& text, std::string const& words)
     {
-        std::string const file = folder.write("a.xml", start + text);
-        finished const f = run(options + file);
-        BOOST_TEST(f.code == 3, text);
-        BOOST_TEST(
-            f.err == "gpu_mst: " + file + words + " (read as graphml, guessed by content; see --format)\n");
+        std::string const file = write("a.xml", start + text);
+        check_failure(3, options + file,
+            "gpu_mst: " + file + words + " (read as graphml, guessed by content; see --format)\n");
     };
     std::string const key = "<key id=\"w\" for=\"edge\" attr.name=\"weight\"/>\n<graph>\n";
     std::string const edge = "<edge source=\"u\" target=\"v\">", end = "</edge></graph></graphml>";
@@ -898,8 +866,8 @@ BOOST_AUTO_TEST_CASE(refused_with_the_line)
     check("", "</graphml>", ": no <graph> in this XML");
     check("--weight-column km ", key + "</graph></graphml>",
         ":4: edges have no 'km', which --weight-column asks for, but 'weight'");
-    check_failure(3, "--from u " + folder.path("a.xml"), "columns are chosen of csv and tsv");
-    check_failure(3, "--memory 50M " + folder.path("a.xml"), "cannot be streamed; leave out --memory");
+    check_failure(3, "--from u " + path("a.xml"), "columns are chosen of csv and tsv");
+    check_failure(3, "--memory 50M " + path("a.xml"), "cannot be streamed; leave out --memory");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -39,9 +39,8 @@ std::string const long_comment = std::string(60, '-') + "\n";
 } // namespace
 
 // The smallest window has 64 KiB, which comments before the first edge fill several times.
-BOOST_AUTO_TEST_CASE(windows_without_an_edge)
+BOOST_FIXTURE_TEST_CASE(windows_without_an_edge, temporary_folder)
 {
-    temporary_folder const folder;
     std::string const hashes = repeated(5000, "# " + long_comment),
                       percents = repeated(5000, "% " + long_comment),
                       cs = repeated(5000, "c " + long_comment), blanks = repeated(200000, "\n");
@@ -50,8 +49,7 @@ BOOST_AUTO_TEST_CASE(windows_without_an_edge)
         BOOST_TEST_CONTEXT(name)
         for (std::string const options : {"--memory 50M", "--memory 1M", ""})
         {
-            finished const f =
-                run_gpu_mst("--backend host -q " + options + " -o - " + folder.write(name, text));
+            finished const f = run_gpu_mst("--backend host -q " + options + " -o - " + write(name, text));
             BOOST_TEST((f.out.empty() ? f.err : f.out) == expected, options << ": " << f.out << f.err);
         }
     };
@@ -67,12 +65,7 @@ BOOST_AUTO_TEST_CASE(windows_without_an_edge)
     auto const refused = [&](std::string const& name, std::string const& text, std::string const& place)
     {
         for (std::string const options : {"--memory 1M ", ""})
-        {
-            std::string const file = folder.write(name, text);
-            finished const f = run_gpu_mst(std::string("--backend host ").append(options).append(file));
-            BOOST_TEST(f.code == 3);
-            BOOST_TEST(contains(f.err, name + ":" + place), options << f.err);
-        }
+            check_failure(3, options + write(name, text), name + ":" + place);
     };
     refused("g.gr", cs + "p sp 3 1\n" + cs + "a 1 2 x\n", "10002: weight 'x'");
     refused("h.gr", cs + "p sp x 1\n" + cs + "a 1 2 3\n", "5001: 'x'");
@@ -83,10 +76,10 @@ BOOST_AUTO_TEST_CASE(windows_without_an_edge)
         "3: '#' is not a number of vertices");
 }
 
-BOOST_AUTO_TEST_CASE(a_line_without_an_end, *boost::unit_test::enable_if<!is_sanitized>())
+BOOST_FIXTURE_TEST_CASE(
+    a_line_without_an_end, temporary_folder, *boost::unit_test::enable_if<!is_sanitized>())
 {
-    temporary_folder const folder;
-    std::string const file = folder.write("a.txt", "1 2 3\n");
+    std::string const file = write("a.txt", "1 2 3\n");
     std::filesystem::resize_file(file, std::uint64_t(256) << 20); // zeros
     auto const start = std::chrono::steady_clock::now();
     finished const f =
@@ -96,12 +89,11 @@ BOOST_AUTO_TEST_CASE(a_line_without_an_end, *boost::unit_test::enable_if<!is_san
     BOOST_TEST((std::chrono::steady_clock::now() - start < std::chrono::seconds(10)));
 }
 
-BOOST_AUTO_TEST_CASE(graphviz_without_an_end)
+BOOST_FIXTURE_TEST_CASE(graphviz_without_an_end, temporary_folder)
 {
-    temporary_folder const folder;
     auto const message_of = [&](std::string const& text)
     {
-        finished const f = run_gpu_mst("--backend host " + folder.write("a.dot", "graph {\n" + text));
+        finished const f = run_gpu_mst("--backend host " + write("a.dot", "graph {\n" + text));
         BOOST_TEST(f.code == 3);
         return f.err;
     };
@@ -112,15 +104,14 @@ BOOST_AUTO_TEST_CASE(graphviz_without_an_end)
         "a.dot:2: subgraphs are in one another, more than 1000 deep"));
 }
 
-BOOST_AUTO_TEST_CASE(a_file_that_becomes_shorter_while_it_is_read)
+BOOST_FIXTURE_TEST_CASE(a_file_that_becomes_shorter_while_it_is_read, temporary_folder)
 {
-    temporary_folder const folder;
     auto const is_about_it = [](io::malformed_file const& e)
     { return e.reason().find("became shorter while it was read") != std::string::npos; };
     for (std::string const name : {"a.raw", "a.el"})
     {
         // Windows are smaller than the file, which is read twice if it is raw.
-        std::string const file = folder.write(name,
+        std::string const file = write(name,
             name == "a.raw" ? std::string(12 << 20, '\0') : "2 1000000\n" + repeated(1000000, "0 1 5\n"));
         io::stream_options o;
         o.memory = 1 << 20;
@@ -137,21 +128,20 @@ BOOST_AUTO_TEST_CASE(a_file_that_becomes_shorter_while_it_is_read)
         };
         BOOST_CHECK_EXCEPTION(read_on(), io::malformed_file, is_about_it);
     }
-    std::string const file = folder.write("b", std::string(10000, 'x'));
+    std::string const file = write("b", std::string(10000, 'x'));
     io::input_file const opened(file);
     std::filesystem::resize_file(file, 5000);
     std::vector<char> bytes(10000);
     BOOST_CHECK_EXCEPTION(opened.read_at(0, bytes.data(), bytes.size()), io::malformed_file, is_about_it);
 }
 
-BOOST_AUTO_TEST_CASE(
-    what_the_system_refuses_is_done_by_fewer_threads, *boost::unit_test::enable_if<!is_sanitized>())
+BOOST_FIXTURE_TEST_CASE(what_the_system_refuses_is_done_by_fewer_threads, temporary_folder,
+    *boost::unit_test::enable_if<!is_sanitized>())
 {
-    temporary_folder const folder;
     std::string text = "p sp 30000 400000\n";
     for (int i = 0; i != 400000; ++i)
         text += "a " + std::to_string(1 + i % 30000) + " " + std::to_string(1 + i * 7919LL % 30000) + " 5\n";
-    std::string const file = folder.write("a.gr", text), names = folder.write("a.txt", "1000000000000 2 5\n");
+    std::string const file = write("a.gr", text), names = write("a.txt", "1000000000000 2 5\n");
     auto const alike = [&](std::string const& arguments)
     {
         std::string const tool = "\"$gpu_mst\" --backend host -q -o - " + arguments;
@@ -170,7 +160,7 @@ BOOST_AUTO_TEST_CASE(
     alike("--generate road:100000");
 }
 
-BOOST_AUTO_TEST_CASE(escape_sequences)
+BOOST_FIXTURE_TEST_CASE(escape_sequences, temporary_folder)
 {
     BOOST_TEST(io::printable("plain \xc3\xa9 \xf0\x9f\x98\x80") == "plain \xc3\xa9 \xf0\x9f\x98\x80");
     BOOST_TEST(io::printable(std::string_view("\x1b[31m\0\r\n\x7f", 9)) == "\\x1b[31m\\x00\\x0d\\x0a\\x7f");
@@ -179,50 +169,42 @@ BOOST_AUTO_TEST_CASE(escape_sequences)
                == "\\xc2\\x9b2J\\xff\\xc0\\xaf\\xed\\xa0\\x80");
     BOOST_TEST(io::printable("a\nb\tc\r", "\n\t") == "a\nb\tc\\x0d");
 
-    temporary_folder const folder;
     // A message, a file's name, the summary, and what goes to a terminal.
-    folder.write("a.csv", "from,to,weight\n\x1b[31mu,v,1\n");
-    finished const weight = run_gpu_mst("--backend host " + folder.write("b.el", "2 1\n0 1 \x1b[2J\n"));
+    write("a.csv", "from,to,weight\n\x1b[31mu,v,1\n");
+    finished const weight = run_gpu_mst("--backend host " + write("b.el", "2 1\n0 1 \x1b[2J\n"));
     BOOST_TEST(contains(weight.err, "weight '\\x1b[2J' is not a number"), weight.err);
     std::string const odd = "$'\\e[2Jc.el'";
-    finished const name = run_bash("cd " + folder.path(".") + "; printf '2 1\\n0 1 5\\n' >" + odd
+    finished const name = run_bash("cd " + path(".") + "; printf '2 1\\n0 1 5\\n' >" + odd
                                    + "; \"$gpu_mst\" --backend host " + odd + "; \"$gpu_mst\" " + odd + "x");
     BOOST_TEST(contains(name.out, "input          \\x1b[2Jc.el,"), name.out);
     BOOST_TEST(contains(name.err, "gpu_mst: \\x1b[2Jc.elx: no such file"), name.err);
     // The terminal ends lines by CR LF.
-    std::string const tool = "\"$gpu_mst\" --backend host -q -o - " + folder.path("a.csv");
+    std::string const tool = "\"$gpu_mst\" --backend host -q -o - " + path("a.csv");
     BOOST_TEST(
         run_bash("export gpu_mst; python3 -c 'import pty, sys; pty.spawn([\"bash\", \"-c\", sys.argv[1]])' '"
                  + tool + "'")
             .out
         == "from,to,weight\r\n\\x1b[31mu,v,1\r\n");
-    BOOST_TEST(run_bash(tool).out == folder.read("a.csv"));
+    BOOST_TEST(run_bash(tool).out == read("a.csv"));
 }
 
-BOOST_AUTO_TEST_CASE(labels_that_are_not_utf8)
+BOOST_FIXTURE_TEST_CASE(labels_that_are_not_utf8, temporary_folder)
 {
-    temporary_folder const folder;
-    std::string const file = folder.write("a.csv", "from,to,weight\nM\xfcnchen,Ulm,1\n"),
-                      places = folder.write("a.co", "p aux sp co 2\nv M\xfcnchen 1 2\nv Ulm 3 4\n");
+    std::string const file = write("a.csv", "from,to,weight\nM\xfcnchen,Ulm,1\n"),
+                      places = write("a.co", "p aux sp co 2\nv M\xfcnchen 1 2\nv Ulm 3 4\n");
     for (std::string const& output :
-        {"--svg " + folder.path("a.svg"), "--coordinates " + places + " -o " + folder.path("a.geojson")})
-    {
-        finished const f =
-            run_gpu_mst(std::string("--backend host ").append(output).append(" ").append(file));
-        BOOST_TEST(f.code == 2);
-        BOOST_TEST(contains(f.err, "vertex 'M\\xfcnchen' is not UTF-8"), f.err);
-    }
-    BOOST_TEST(run_gpu_mst("--backend host -q -o - " + file).out == folder.read("a.csv"));
+        {"--svg " + path("a.svg"), "--coordinates " + places + " -o " + path("a.geojson")})
+        check_failure(2, output + " " + file, "vertex 'M\\xfcnchen' is not UTF-8");
+    BOOST_TEST(run_gpu_mst("--backend host -q -o - " + file).out == read("a.csv"));
 }
 
-BOOST_AUTO_TEST_CASE(headers_that_ask_for_too_much, *boost::unit_test::enable_if<!is_sanitized>())
+BOOST_FIXTURE_TEST_CASE(
+    headers_that_ask_for_too_much, temporary_folder, *boost::unit_test::enable_if<!is_sanitized>())
 {
-    temporary_folder const folder;
     std::string const banner = "%%MatrixMarket matrix coordinate pattern symmetric\n";
-    std::string const files[] = {folder.write("a.gr", "p sp 4294967294 0\n"),
-        folder.write("a.el", "4294967294 0\n"), folder.write("a.mtx", banner + "4294967294 4294967294 0\n"),
-        folder.write("a.graph", "4294967294 0\n"),
-        folder.write("a.raw", std::string_view("\xfd\xff\xff\xff\0\0\0\0\1\0\0\0", 12))};
+    std::string const files[] = {write("a.gr", "p sp 4294967294 0\n"), write("a.el", "4294967294 0\n"),
+        write("a.mtx", banner + "4294967294 4294967294 0\n"), write("a.graph", "4294967294 0\n"),
+        write("a.raw", std::string_view("\xfd\xff\xff\xff\0\0\0\0\1\0\0\0", 12))};
     for (std::string const& file : files)
     {
         finished const f = run_bash("ulimit -v 2000000; \"$gpu_mst\" --backend host " + file);

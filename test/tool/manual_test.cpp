@@ -119,6 +119,11 @@ BOOST_AUTO_TEST_CASE(a_word_that_is_close_is_suggested)
     BOOST_TEST(
         error("--backend=gpu x") == "gpu_mst: --backend is one of auto, cuda, host, opencl, not 'gpu'\n");
     BOOST_TEST(error("--header on x") == "gpu_mst: --header is one of auto, yes, no, not 'on'\n");
+    std::string const kinds =
+        "gpu_mst: --generate makes road, grid, delaunay, random, rmat, ssca2, attach, cliques, star, "
+        "path, complete, not ";
+    BOOST_TEST(error("--generate gird:3,3") == kinds + "'gird'; did you mean 'grid'? (see --help)\n");
+    BOOST_TEST(error("--generate moebius:3") == kinds + "'moebius' (see --help)\n");
     BOOST_TEST(error("-x x") == "gpu_mst: there is no option '-x'\n");
     BOOST_TEST(error("--threads 1.5 x") == "gpu_mst: --threads is a whole number in range, not '1.5'\n");
 }

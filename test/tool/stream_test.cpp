@@ -26,6 +26,7 @@
 #include <limits>
 #include <memory>
 #include <random>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <variant>
@@ -183,9 +184,8 @@ void check(std::string const& file, unsigned passes = 0, io::read_options const&
 
 /// Some 150 KB: several windows of the smallest size.
 std::string random_lines(std::uint64_t names, std::uint64_t step, std::string const& before,
-    std::string const& last_weight, bool weighted = true)
+    std::string const& last_weight, bool weighted = true, int lines = 12000)
 {
-    constexpr int lines = 12000;
     std::mt19937_64 bits(1);
     std::string text;
     for (int i = 0; i != lines; ++i)
@@ -239,51 +239,45 @@ std::string const mtx = "%%MatrixMarket matrix coordinate ";
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(every_format)
+BOOST_FIXTURE_TEST_CASE(every_format, temporary_folder)
 {
-    temporary_folder const folder;
     std::string const lines = random_lines(1000, 1, "", "7");
-    check(folder.write("a.el", "1001 12000\n" + lines), 1);
-    check(folder.write("early.el", "1001 12001\n1 2 1.5\n" + lines), 2);
+    check(write("a.el", "1001 12000\n" + lines), 1);
+    check(write("early.el", "1001 12001\n1 2 1.5\n" + lines), 2);
     for (char const* const last :
         {"3000000000", "18446744073709551615", "1.5"}) // one part needs another type
-        check(folder.write("a.el", "1001 12000\n" + random_lines(1000, 1, "", last)), 2);
-    check(folder.write("dense.txt", "# names\n" + random_lines(1000, 3, "", "7")), 2);
-    check(folder.write("unweighted.txt", "0 1\n" + random_lines(1000, 1, "", "", false)), 2);
-    check(folder.write("sparse.txt", random_lines(1000, 1234567890123, "", "1e9")), 2);
+        check(write("a.el", "1001 12000\n" + random_lines(1000, 1, "", last)), 2);
+    check(write("dense.txt", "# names\n" + random_lines(1000, 3, "", "7")), 2);
+    check(write("unweighted.txt", "0 1\n" + random_lines(1000, 1, "", "", false)), 2);
+    check(write("sparse.txt", random_lines(1000, 1234567890123, "", "1e9")), 2);
+    check(write("sparse.txt", "0 18446744073709551615 3\n" + random_lines(1000, 1234567890123, "", "7")), 2);
+    check(write("m.mtx", mtx + "integer general\n% c\n1000 1000 12000\n" + lines), 1);
+    check(write("r.mtx", mtx + "real general\n1000 1000 12000\n" + random_lines(1000, 1, "", "7.25")), 1);
     check(
-        folder.write("sparse.txt", "0 18446744073709551615 3\n" + random_lines(1000, 1234567890123, "", "7")),
-        2);
-    check(folder.write("m.mtx", mtx + "integer general\n% c\n1000 1000 12000\n" + lines), 1);
-    check(folder.write("r.mtx", mtx + "real general\n1000 1000 12000\n" + random_lines(1000, 1, "", "7.25")),
-        1);
-    check(folder.write(
-              "p.mtx", mtx + "pattern general\n1000 1000 12000\n" + random_lines(1000, 1, "", "", false)),
-        1);
-    check(folder.write("empty.mtx", mtx + "real general\n0 0 0\n"));
-    check(folder.write("none.el", "4 0\n"));
-    check(folder.write("marked.el", "\xef\xbb\xbf"
-                                    "4 2\n1 2 3\n3 1 4")); // and a last line without a line end
-    check(folder.write("same.txt", "\n% comments before\n\n# the first edge\n" + std::string(5000, '#')
-                                       + "\n\n" + "0 1\n# within\n\n1 2\n0 2\n"));
-    check(folder.write("long.txt", "1 2 3\n# " + std::string(300000, 'x') + "\n2 3 4\n")); // than a window
-    check(folder.write("a.el.gz", packed("1001 12000\n" + lines, "gzip")), 1);
-    check(folder.write("a.el.zst", packed("1001 12000\n" + lines, "zstd -q")), 1);
+        write("p.mtx", mtx + "pattern general\n1000 1000 12000\n" + random_lines(1000, 1, "", "", false)), 1);
+    check(write("empty.mtx", mtx + "real general\n0 0 0\n"));
+    check(write("none.el", "4 0\n"));
+    check(write("marked.el", "\xef\xbb\xbf"
+                             "4 2\n1 2 3\n3 1 4")); // and a last line without a line end
+    check(write("same.txt", "\n% comments before\n\n# the first edge\n" + std::string(5000, '#') + "\n\n"
+                                + "0 1\n# within\n\n1 2\n0 2\n"));
+    check(write("long.txt", "1 2 3\n# " + std::string(300000, 'x') + "\n2 3 4\n")); // than a window
+    check(write("a.el.gz", packed("1001 12000\n" + lines, "gzip")), 1);
+    check(write("a.el.zst", packed("1001 12000\n" + lines, "zstd -q")), 1);
     // Arcs of a DIMACS file are not paired: without partners they are the edges that read gives.
-    check(folder.write("one_way.gr", "c of roads\np sp 1000 12000\n" + random_lines(1000, 1, "a ", "7")));
+    check(write("one_way.gr", "c of roads\np sp 1000 12000\n" + random_lines(1000, 1, "a ", "7")));
     io::read_options o;
     o.format = io::file_format::snap;
-    check(folder.write("header.el", "4 2\n1 2\n3 4\n"), 2, o);
+    check(write("header.el", "4 2\n1 2\n3 4\n"), 2, o);
     o = {};
     o.weight = io::weight_choice::float32;
-    check(folder.write("f.el", "1001 12000\n" + random_lines(1000, 1, "", "1.5")), 1, o);
+    check(write("f.el", "1001 12000\n" + random_lines(1000, 1, "", "1.5")), 1, o);
 }
 
-BOOST_AUTO_TEST_CASE(raw_records)
+BOOST_FIXTURE_TEST_CASE(raw_records, temporary_folder)
 {
-    temporary_folder const folder;
     std::mt19937_64 bits(2);
-    auto const write = [&](std::string const& name, auto weight)
+    auto const write_records = [&](std::string const& name, auto weight)
     {
         std::string bytes;
         for (int i = 0; i != 20000; ++i)
@@ -293,26 +287,24 @@ BOOST_AUTO_TEST_CASE(raw_records)
             bytes.append(reinterpret_cast<char const*>(ends), sizeof ends);
             bytes.append(reinterpret_cast<char const*>(&w), sizeof w);
         }
-        return folder.write(name, bytes);
+        return write(name, bytes);
     };
     io::stream_options o;
-    check_stream(write("a.raw", std::int32_t()), o, 2);
+    check_stream(write_records("a.raw", std::int32_t()), o, 2);
     o.weight = io::weight_choice::float64;
-    check_stream(write("d.raw", double()), o, 2);
+    check_stream(write_records("d.raw", double()), o, 2);
     o.weight = io::weight_choice::uint64;
     o.format = io::file_format::raw;
-    check_stream(write("q.edges", std::uint64_t()), o, 2);
+    check_stream(write_records("q.edges", std::uint64_t()), o, 2);
 
+    BOOST_CHECK_THROW(io::open_edge_stream(write("odd.raw", std::string(13, 'x')), {}), io::malformed_file);
     BOOST_CHECK_THROW(
-        io::open_edge_stream(folder.write("odd.raw", std::string(13, 'x')), {}), io::malformed_file);
-    BOOST_CHECK_THROW(
-        io::open_edge_stream(folder.write("high.raw", std::string(12, '\xff')), {}), io::malformed_file);
-    BOOST_CHECK_THROW(io::open_edge_stream(folder.path("none.raw"), {}), io::malformed_file);
+        io::open_edge_stream(write("high.raw", std::string(12, '\xff')), {}), io::malformed_file);
+    BOOST_CHECK_THROW(io::open_edge_stream(path("none.raw"), {}), io::malformed_file);
 }
 
-BOOST_AUTO_TEST_CASE(faults_have_the_same_words_and_lines)
+BOOST_FIXTURE_TEST_CASE(faults_have_the_same_words_and_lines, temporary_folder)
 {
-    temporary_folder const folder;
     std::string const lines = random_lines(1000, 1, "", "7");
     for (std::string const& text : {"1001 12001\n" + lines, "1001 11999\n" + lines, "900 12000\n" + lines,
              "1001 12000\n" + lines + "5 5\n", "1001 12001\n" + lines + "5 x 5\n",
@@ -320,39 +312,41 @@ BOOST_AUTO_TEST_CASE(faults_have_the_same_words_and_lines)
              "1001 12001\n" + lines + "5 5 5 5\n", "1001 12001\n" + lines + "1 1 99999999999999999999\n",
              // Each part has an integer type that fits its weights, but none fits both parts.
              std::string("9 2\n1 2 18446744073709551615\n3 4 -1\n")})
-        check_refused(folder.write("bad.el", text));
-    check_refused(folder.write("both.txt", "1 2 -1\n3 4 18446744073709551615\n"));
-    check_refused(
-        folder.write("word.mtx", mtx + "integer general\n1000 1000 12001\n" + lines + "7 8 nine\n"));
-    check_refused(
-        folder.write("arcs.gr", "p sp 1000 12001\n" + random_lines(1000, 1, "a ", "7") + "e 1 2 3\n"));
-    check_refused(folder.write("header.txt", "9 9\n1 2\n2 3\n3 4\n4 5\n5 6\n6 7\n7 8\n8 9\n1 9\n"));
+        check_refused(write("bad.el", text));
+    check_refused(write("galois.gr", "\1" + std::string(7, '\0') + "\4" + std::string(107, '\0')));
+    check_refused(write("both.txt", "1 2 -1\n3 4 18446744073709551615\n"));
+    check_refused(write("word.mtx", mtx + "integer general\n1000 1000 12001\n" + lines + "7 8 nine\n"));
+    check_refused(write("arcs.gr", "p sp 1000 12001\n" + random_lines(1000, 1, "a ", "7") + "e 1 2 3\n"));
+    check_refused(write("header.txt", "9 9\n1 2\n2 3\n3 4\n4 5\n5 6\n6 7\n7 8\n8 9\n1 9\n"));
     io::read_options o;
     o.weight = io::weight_choice::int32;
-    check_refused(folder.write("wide.el", "1001 12000\n" + random_lines(1000, 1, "", "3000000000")), o);
+    check_refused(write("wide.el", "1001 12000\n" + random_lines(1000, 1, "", "3000000000")), o);
 
-    std::string const names = folder.write("bad.txt", "70 8 1\n" + lines + "5 x 5\n");
+    std::string const names = write("bad.txt", "70 8 1\n" + lines + "5 x 5\n");
     check_refused(names);
     auto const last = std::count(lines.begin(), lines.end(), '\n') + 2;
     BOOST_TEST(contains(words_of([&] { io::read(names); }),
         "bad.txt:" + std::to_string(last) + ": 'x' is not a vertex number"));
-    std::string const socket = folder.path("socket.el");
+    std::string const socket = path("socket.el");
     BOOST_TEST_REQUIRE(mknod(socket.c_str(), S_IFSOCK | 0600, 0) == 0);
     BOOST_TEST(words_of([&] { io::open_edge_stream(socket, {}); })
                == socket + ": cannot be opened: No such device or address");
-    for (std::string const& none : {folder.path("none.el"), folder.path(""), folder.write("empty.el", "")})
+    for (std::string const& none : {path("none.el"), path(""), write("empty.el", "")})
         BOOST_CHECK_THROW(io::open_edge_stream(none, {}), io::malformed_file);
 }
 
-BOOST_AUTO_TEST_CASE(progress_in_bytes)
+BOOST_FIXTURE_TEST_CASE(progress_in_bytes, temporary_folder)
 {
-    temporary_folder const folder;
     std::string const text = random_lines(1000, 1, "", "7");
     io::stream_options o;
     o.memory = 1;
     std::vector<std::pair<unsigned, std::uint64_t>> seen;
-    o.on_bytes = [&](unsigned pass, std::uint64_t bytes) { seen.emplace_back(pass, bytes); };
-    std::string const file = folder.write("a.txt", text);
+    o.on_bytes = [&](unsigned pass, std::uint64_t bytes, std::uint64_t all)
+    {
+        BOOST_TEST(all == text.size());
+        seen.emplace_back(pass, bytes);
+    };
+    std::string const file = write("a.txt", text);
     streamed(file, o, 1000);
     BOOST_TEST(std::is_sorted(seen.begin(), seen.end()));
     BOOST_TEST(seen.front().first == 1u);
@@ -361,22 +355,20 @@ BOOST_AUTO_TEST_CASE(progress_in_bytes)
     BOOST_TEST(seen.size() > 4u);
 }
 
-BOOST_AUTO_TEST_CASE(headers_and_lines_longer_than_a_block)
+BOOST_FIXTURE_TEST_CASE(headers_and_lines_longer_than_a_block, temporary_folder)
 {
-    temporary_folder const folder;
     std::string const comment((1 << 20) + 100, '#');
-    check_parts(folder.write("a.txt", comment + "\n1 2 3\n" + comment + "\n2 3 4\n"));
+    check_parts(write("a.txt", comment + "\n1 2 3\n" + comment + "\n2 3 4\n"));
     check_parts(
-        folder.write("b.txt", random_lines(1000, 3, "", "7") + comment + "\n" + random_lines(9, 1, "", "7")));
+        write("b.txt", random_lines(1000, 3, "", "7") + comment + "\n" + random_lines(9, 1, "", "7")));
 }
 
-BOOST_AUTO_TEST_CASE(a_file_that_becomes_shorter_while_it_is_read)
+BOOST_FIXTURE_TEST_CASE(a_file_that_becomes_shorter_while_it_is_read, temporary_folder)
 {
-    temporary_folder const folder;
     std::string lines = "1001 600000\n";
     for (int i = 0; i != 50; ++i)
         lines += random_lines(1000, 1, "", "7");
-    std::string const file = folder.write("shrinks.el", lines);
+    std::string const file = write("shrinks.el", lines);
     auto const names_it = [&](io::malformed_file const& e)
     { return e.file() == file && e.reason().find("became shorter while it was read") != std::string::npos; };
 
@@ -386,21 +378,19 @@ BOOST_AUTO_TEST_CASE(a_file_that_becomes_shorter_while_it_is_read)
     BOOST_TEST((own.parse(own.first_weight()) == io::weight_choice::int32));
     BOOST_CHECK_EXCEPTION(own.check(1, 0), io::malformed_file, names_it);
 
-    folder.write("shrinks.el", lines + "1 2 wrong\n");
+    write("shrinks.el", lines + "1 2 wrong\n");
     io::text_part last(file, {}, 1, 2);
     std::filesystem::resize_file(file, 4096);
     BOOST_CHECK_EXCEPTION(last.parse(last.first_weight()), io::malformed_file, names_it);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_no_list_of_edges_is_refused)
+BOOST_FIXTURE_TEST_CASE(what_is_no_list_of_edges_is_refused, temporary_folder)
 {
-    temporary_folder const folder;
-    BOOST_TEST(
-        parts_fault(folder.write("a.csv", "from,to\n1,2\n"), {}, 2).find("in parts") != std::string::npos);
-    BOOST_TEST(parts_fault(folder.path("absent.el"), {}, 2).find("no such file") != std::string::npos);
+    BOOST_TEST(parts_fault(write("a.csv", "from,to\n1,2\n"), {}, 2).find("in parts") != std::string::npos);
+    BOOST_TEST(parts_fault(path("absent.el"), {}, 2).find("no such file") != std::string::npos);
     io::read_options o;
     o.columns.from = "a";
-    BOOST_TEST(parts_fault(folder.write("b.el", "4 0\n"), o, 2).find("columns") != std::string::npos);
+    BOOST_TEST(parts_fault(write("b.el", "4 0\n"), o, 2).find("columns") != std::string::npos);
 }
 
 namespace
@@ -423,48 +413,34 @@ void check_tool(std::string const& arguments)
         BOOST_TEST(a.at(same) == b.at(same), same);
 }
 
-std::string lines(std::size_t count, std::uint64_t names, std::string const& before, std::uint64_t step)
-{
-    std::mt19937_64 bits(3);
-    std::string text;
-    for (std::size_t i = 0; i != count; ++i)
-        text += before + std::to_string(1 + bits() % names * step) + " "
-                + std::to_string(1 + bits() % names * step) + " " + std::to_string(bits() % 5000) + "\n";
-    return text;
-}
-
 } // namespace
 
-BOOST_AUTO_TEST_CASE(forests_are_those_of_files_in_memory)
+BOOST_FIXTURE_TEST_CASE(forests_are_those_of_files_in_memory, temporary_folder)
 {
-    temporary_folder const folder;
-    check_tool(folder.write("a.el", "2001 200000\n" + lines(200000, 2000, "", 1)));
-    check_tool(folder.write("a.txt", lines(200000, 2000, "", 17)));
-    check_tool(folder.write("m.mtx",
-        "%%MatrixMarket matrix coordinate integer general\n2000 2000 200000\n" + lines(200000, 2000, "", 1)));
+    auto const lines = [](std::uint64_t step) { return random_lines(2000, step, "", "7", true, 200000); };
+    check_tool(write("a.el", "2001 200000\n" + lines(1)));
+    check_tool(write("a.txt", lines(17)));
+    check_tool(write("m.mtx", mtx + "integer general\n2000 2000 200000\n" + lines(1)));
     // Both arcs of each edge, side by side and apart.
-    std::string const is_present = lines(50000, 2000, "a ", 1);
-    std::string arcs = "p sp 2000 100000\n", back, each = is_present;
-    for (std::size_t at = 0; at != is_present.size();)
+    std::istringstream edges(random_lines(2000, 1, "", "7", true, 50000));
+    std::string beside, forth, back;
+    for (std::string u, v, w; edges >> u >> v >> w;)
     {
-        std::size_t const end = is_present.find('\n', at);
-        std::string const line = is_present.substr(at, end - at);
-        std::size_t const u = line.find(' ') + 1, v = line.find(' ', u) + 1, w = line.find(' ', v) + 1;
-        std::string const turned =
-            "a " + line.substr(v, w - v) + line.substr(u, v - u) + line.substr(w) + "\n";
-        arcs += line + "\n" + turned;
-        back += turned;
-        at = end + 1;
+        std::string const one = "a " + u + " " + v + " " + w + "\n",
+                          other = "a " + v + " " + u + " " + w + "\n";
+        beside += one + other;
+        forth += one;
+        back += other;
     }
-    check_tool(folder.write("a.gr", arcs));
-    check_tool(folder.write("apart.gr", "p sp 2000 100000\n" + is_present + back));
+    check_tool(write("a.gr", "p sp 2000 100000\n" + beside));
+    check_tool(write("apart.gr", "p sp 2000 100000\n" + forth + back));
 }
 
 /// A file of 4 GB with 400 MB of address space: it can neither be held nor mapped as a whole.
-BOOST_AUTO_TEST_CASE(a_file_ten_times_as_large_as_memory, *boost::unit_test::enable_if<!is_sanitized>())
+BOOST_FIXTURE_TEST_CASE(
+    a_file_ten_times_as_large_as_memory, temporary_folder, *boost::unit_test::enable_if<!is_sanitized>())
 {
-    temporary_folder const folder;
-    std::string const file = folder.path("large.raw");
+    std::string const file = path("large.raw");
     std::mt19937_64 bits(4);
     std::uint64_t const records = std::uint64_t(350) * 1000 * 1000;
     {
@@ -492,10 +468,9 @@ BOOST_AUTO_TEST_CASE(a_file_ten_times_as_large_as_memory, *boost::unit_test::ena
     BOOST_TEST(reported.at("trees") == 1u);
 }
 
-BOOST_AUTO_TEST_CASE(sizes_and_refusals)
+BOOST_FIXTURE_TEST_CASE(sizes_and_refusals, temporary_folder)
 {
-    temporary_folder const folder;
-    std::string const file = folder.write("a.el", "2 1\n0 1 5\n");
+    std::string const file = write("a.el", "2 1\n0 1 5\n");
     for (char const* const size : {"100000000", "100000K", "100M", "1G"})
         BOOST_TEST(run("--memory " + std::string(size) + " " + file).code == 0);
     for (char const* const size : {"0", "M", "-5", "5X", "5MB", "99999999999T", "''"})
@@ -503,13 +478,18 @@ BOOST_AUTO_TEST_CASE(sizes_and_refusals)
     for (char const* const other : {"--verify=fast", "--dot x.dot", "--svg x.svg"})
         BOOST_TEST(run("--memory 5M " + std::string(other) + " " + file).code == 2, other);
     BOOST_TEST(run("--memory 5M --generate grid:5,5").code == 2);
+    // Too little, in the user's units; what the message asks for is enough.
+    std::string const many = write("many.el", "100000 1\n0 1 5\n");
+    check_failure(4, "--memory 3000K " + many,
+        "gpu_mst: --memory 3000K is too little for 100000 vertices: they take 19M\n");
+    BOOST_TEST(run("--memory 19M " + many).code == 0);
     // One pass through a pipe is enough if the header gives all that is needed.
     BOOST_TEST(run("--memory 50M --format plain -", file).code == 0);
-    std::string const names = folder.write("a.txt", "7 9 1\n");
+    std::string const names = write("a.txt", "7 9 1\n");
     finished const twice = run("--memory 50M -", names);
     BOOST_TEST(twice.code == 3);
     BOOST_TEST(twice.err.find("twice") != std::string::npos, twice.err);
-    std::string const pipe = folder.path("pipe"), source = "{ cat " + names + " >" + pipe + " & } && ";
+    std::string const pipe = path("pipe"), source = "{ cat " + names + " >" + pipe + " & } && ";
     finished const piped =
         run_bash("mkfifo " + pipe + " && " + source + "\"$gpu_mst\" --backend host --memory 50M " + pipe
                  + "; code=$?; wait; exit $code");

@@ -6,6 +6,7 @@
 #define BOOST_TEST_MODULE verify_test
 #include <boost/test/unit_test.hpp>
 
+#include "example/gpu_mst/print.hpp"
 #include "example/gpu_mst/verify.hpp"
 
 #include <boost_gpu_mst/detail/library/solve.hpp>
@@ -67,29 +68,14 @@ std::string fault(ids_type const& ids, boost_gpu_mst::total_weight const* total 
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(agrees)
+BOOST_AUTO_TEST_CASE(comparison_sees_what_is_wrong)
 {
     BOOST_TEST(difference({0, 1, 4, 5, 3}) == "");
     BOOST_TEST(fault({0, 1, 4, 5, 3}) == "");
-}
-
-BOOST_AUTO_TEST_CASE(sees_a_missing_edge)
-{
     BOOST_TEST(difference({0, 1, 4, 5}) == "the forest has 4 edges where Boost's has 5");
-}
-
-BOOST_AUTO_TEST_CASE(sees_a_heavier_edge)
-{
-    BOOST_TEST(difference({0, 2, 4, 5, 3}) == "the forest has other weights than Boost's");
-}
-
-BOOST_AUTO_TEST_CASE(sees_the_wrong_order)
-{
-    BOOST_TEST(difference({1, 0, 4, 5, 3}) == "the forest has other weights than Boost's");
-}
-
-BOOST_AUTO_TEST_CASE(sees_a_cycle)
-{
+    std::string const heavier = "the forest has other weights than Boost's";
+    BOOST_TEST(difference({0, 2, 4, 5, 3}) == heavier);
+    BOOST_TEST(difference({1, 0, 4, 5, 3}) == heavier, "the wrong order");
     BOOST_TEST(difference({0, 1, 2, 4, 5}) == "the forest has a cycle through edge 2");
     BOOST_TEST(difference({0, 1, 4, 4, 3}) == "the forest has a cycle through edge 4");
 }
@@ -116,4 +102,15 @@ BOOST_AUTO_TEST_CASE(sees_a_wrong_total)
     ++total.low;
     BOOST_TEST(difference({0, 1, 4, 5, 3}, &total) == "the total is 23 where Boost's is 22");
     BOOST_TEST(fault({0, 1, 4, 5, 3}, &total) == "the total is 23 where the edges weigh 22");
+}
+
+BOOST_AUTO_TEST_CASE(progress_has_percent_rate_and_time_left_as_far_as_known)
+{
+    using gpu_mst::progress_of;
+    BOOST_TEST(progress_of(1500000000, 3000000000, 5) == "1.5 GB of 3 GB, 50 %, 300 MB/s, 5 s left");
+    BOOST_TEST(progress_of(1000000, 126000000, 1) == "1 MB of 126 MB, 0 %, 1 MB/s, 2 min 5 s left");
+    BOOST_TEST(progress_of(99, 100, 1) == "99 bytes of 100 bytes, 99 %, 99 bytes/s, less than 1 s left");
+    BOOST_TEST(progress_of(85200, 85200, 2) == "85.2 kB of 85.2 kB, 100 %, 42.6 kB/s");
+    BOOST_TEST(progress_of(85200, 0, 2) == "85.2 kB, 42.6 kB/s");
+    BOOST_TEST(progress_of(0, 85200, 0) == "0 bytes of 85.2 kB, 0 %");
 }

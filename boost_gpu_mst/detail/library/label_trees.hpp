@@ -11,6 +11,7 @@
 #include <boost_gpu_mst/detail/library/solve.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
+#include <boost_gpu_mst/span.hpp>
 
 #include <cstdint>
 #include <vector>
@@ -31,6 +32,10 @@ struct edge_ends
 /// means that every id is a vertex. O(V log V) at worst, by path halving.
 BOOST_GPU_MST_DECL std::vector<std::uint32_t> label_trees(
     std::uint32_t n, std::vector<edge_ends> const& selected, std::vector<bool> const& is_vertex = {});
+
+/// Adds edges that connect each of options.initial_components, which a call has checked.
+BOOST_GPU_MST_DECL void add_initial_components(
+    std::vector<edge_ends>& ends, span<std::uint32_t const> labels);
 
 /// Fills r.components and r.tree_totals, if the options ask for them, from those edges of host arrays that
 /// are the forest.

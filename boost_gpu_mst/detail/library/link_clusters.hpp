@@ -7,10 +7,10 @@
 #define BOOST_GPU_MST_DETAIL_LIBRARY_LINK_CLUSTERS_HPP
 
 #include <boost_gpu_mst/config.hpp>
+#include <boost_gpu_mst/detail/library/buffer.hpp>
 #include <boost_gpu_mst/detail/library/label_trees.hpp>
 
 #include <cstdint>
-#include <vector>
 
 namespace boost_gpu_mst
 {
@@ -31,8 +31,22 @@ BOOST_GPU_MST_DECL void check_can_be_linked(std::uint64_t vertices);
 BOOST_GPU_MST_DECL std::uint64_t link_clusters(std::uint32_t n, edge_ends const* ordered,
     std::uint64_t num_edges, unsigned threads, merged_clusters* merges);
 
+/// Arrays in device memory with an element for each merge; heights, of the weights' type, may be null.
+struct merges_on_device
+{
+    std::uint32_t* left = nullptr;
+    std::uint32_t* right = nullptr;
+    std::uint32_t* sizes = nullptr;
+    void* heights = nullptr;
+};
+
+/// The same for an edge list in device memory and `size` ids of 4 or 8 bytes there, in any order: merge i is
+/// of the edge that is i-th by (weight, id). Throws what single_linkage documents.
+BOOST_GPU_MST_DECL void link_clusters_on_device(edge_arrays const& g, void const* ids, unsigned id_bytes,
+    std::uint64_t size, merges_on_device const& to, options const& o, report& r);
+
 /// The cluster of each of n vertices after `num_merges` merges, numbered by the lowest vertex of each.
-BOOST_GPU_MST_DECL std::vector<std::uint32_t> label_clusters(
+BOOST_GPU_MST_DECL buffer<std::uint32_t> label_clusters(
     std::uint32_t n, edge_ends const* parts, std::uint64_t num_merges, unsigned threads);
 
 } // namespace detail

@@ -10,6 +10,7 @@
 #include <boost_gpu_mst/report.hpp>
 
 #include <cstdint>
+#include <string>
 
 namespace boost_gpu_mst
 {
@@ -47,6 +48,9 @@ private:
     char const* m_name;
     stopwatch m_watch;
 };
+
+/// Seconds as people write them: "2 min 5 s", "5.21 s", "85.2 ms", "0.38 ms".
+BOOST_GPU_MST_DECL std::string duration_text(double seconds);
 
 /// Returns the result of work() and adds its time to the report as a step.
 template <class Work>

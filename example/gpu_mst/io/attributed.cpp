@@ -58,118 +58,6 @@ std::optional<std::string> attribute(char const** all, std::string_view name)
     return std::nullopt;
 }
 
-/// Walks a document by expat, which the second pass over it repeats. Element names come without a namespace's
-/// prefix.
-class xml_walk
-{
-public:
-    xml_walk(xml_walk const&) = delete;
-    xml_walk& operator=(xml_walk const&) = delete;
-
-    void parse(std::string_view text)
-    {
-        constexpr std::size_t most = std::size_t(1) << 24; // expat counts in int
-        for (bool last = false; !last; text.remove_prefix(std::min(most, text.size())))
-        {
-            last = text.size() <= most;
-            XML_Status const status =
-                XML_Parse(m_parser.get(), text.data(), static_cast<int>(std::min(most, text.size())), last);
-            if (m_thrown)
-                std::rethrow_exception(m_thrown);
-            if (status == XML_STATUS_ERROR)
-                refuse(
-                    std::string("not well-formed XML: ") + XML_ErrorString(XML_GetErrorCode(m_parser.get())));
-        }
-    }
-
-protected:
-    explicit xml_walk(std::string const& file)
-        : m_file(file), m_parser(XML_ParserCreate(nullptr), XML_ParserFree)
-    {
-        if (!m_parser)
-            throw std::bad_alloc();
-        XML_SetUserData(m_parser.get(), this);
-        XML_SetElementHandler(m_parser.get(), guarded<&xml_walk::enter, char const*, char const**>,
-            guarded<&xml_walk::leave, char const*>);
-        XML_SetCharacterDataHandler(m_parser.get(), guarded<&xml_walk::characters, char const*, int>);
-    }
-    virtual ~xml_walk() = default;
-
-    virtual void begin(std::string_view element, char const** attributes) = 0;
-    virtual void end(std::string_view element) = 0;
-
-    std::size_t line() const { return XML_GetCurrentLineNumber(m_parser.get()); }
-
-    [[noreturn]] void refuse(std::string const& reason) const { io::refuse(m_file, line(), reason); }
-
-    /// Whether the element that begins or ends is a child of the current <edge>.
-    bool in_edge() const { return m_edge != 0 && m_depth == m_edge + 1; }
-
-    std::string const& m_file;
-    std::string m_text; ///< of the current element
-
-private:
-    /// Exceptions must not pass through expat, which is in C: they wait until it has returned.
-    template <auto handle, class... Arguments>
-    static void guarded(void* self, Arguments... arguments)
-    {
-        auto* const walk = static_cast<xml_walk*>(self);
-        if (walk->m_thrown)
-            return;
-        try
-        {
-            try
-            {
-                (walk->*handle)(arguments...);
-            }
-            catch (bad_line const& bad)
-            {
-                walk->refuse(bad.reason);
-            }
-        }
-        catch (...)
-        {
-            walk->m_thrown = std::current_exception();
-            XML_StopParser(walk->m_parser.get(), XML_FALSE);
-        }
-    }
-
-    static std::string_view local(char const* name)
-    {
-        std::string_view const whole = name;
-        return whole.substr(whole.rfind(':') + 1);
-    }
-
-    void enter(char const* name, char const** attributes)
-    {
-        std::string_view const element = local(name);
-        m_text.clear();
-        ++m_depth;
-        if (element == "edge")
-        {
-            if (m_edge != 0)
-                throw bad_line{"an <edge> within an <edge>"};
-            m_edge = m_depth;
-        }
-        begin(element, attributes);
-    }
-
-    void leave(char const* name)
-    {
-        end(local(name));
-        m_text.clear();
-        if (m_depth-- == m_edge)
-            m_edge = 0;
-    }
-
-    void characters(char const* text, int size) { m_text.append(text, static_cast<std::size_t>(size)); }
-
-    std::unique_ptr<XML_ParserStruct, void (*)(XML_Parser)> m_parser;
-    std::exception_ptr m_thrown;
-    std::size_t m_depth = 0;
-    std::size_t m_edge = 0; ///< the current edge's depth, or 0
-};
-
 /// An attribute that edges have, or may have.
 struct key
 {
@@ -180,44 +68,21 @@ struct key
     bool for_edges() const { return of == "edge" || of == "all"; }
 };
 
-/// The first pass: the keys, wherever they are in the file, and those whose <data> edges have.
-class key_walk final : public xml_walk
+/// A graph whose edges have attributes, as text.
+struct attributed_graph
 {
-public:
-    explicit key_walk(std::string const& file) : xml_walk(file) {}
-
-    std::vector<key> keys;
-    std::map<std::string, bool> on_edges; ///< and whether all of them are numbers
-    std::size_t graph_line = 0;           ///< of the first <graph>
-
-private:
-    void begin(std::string_view element, char const** attributes) override
+    struct attribute
     {
-        if (element == "graph" && graph_line == 0)
-            graph_line = line();
-        else if (element == "key")
-        {
-            auto const of = [&](char const* name) { return attribute(attributes, name).value_or(""); };
-            key k{of("id"), of("attr.name"), of("for"), {}};
-            if (k.id.empty())
-                throw bad_line{"<key> without id"};
-            k.name = k.name.empty() ? k.id : k.name;
-            k.of = k.of.empty() ? "all" : k.of;
-            keys.push_back(k);
-        }
-        else if (element == "data" && in_edge())
-            m_data = attribute(attributes, "key").value_or("");
-    }
+        std::uint32_t id; ///< the place of the key's id in `ids`
+        std::string text;
+    };
 
-    void end(std::string_view element) override
-    {
-        if (element == "default" && !keys.empty())
-            keys.back().value = m_text;
-        if (element == "data" && in_edge() && !m_data.empty())
-            on_edges.emplace(m_data, true).first->second &= is_number(only_word(m_text));
-    }
-
-    std::string m_data; ///< the key of the current <data>
+    std::vector<key> keys;        ///< of edges
+    std::vector<std::string> ids; ///< that edges have
+    std::vector<std::string> labels;
+    std::vector<std::uint32_t> sources, targets;
+    std::vector<std::vector<attribute>> attributes; ///< by edge
+    std::vector<std::uint64_t> lines;               ///< by edge; empty if they are not known
 };
 
 /// The keys of the edges' weights. NetworkX writes two of one name where integers and decimals mix.
@@ -236,24 +101,6 @@ std::string list(std::vector<key> const& keys)
     for (key const& k : keys)
         if (seen.insert(k.name).second)
             all += (all.empty() ? "" : ", ") + in_quotes(k.name);
-    return all;
-}
-
-/// Those for edges, those that edges have without, and for each id that no key declares, one of that name.
-std::vector<key> keys_of_edges(key_walk const& from)
-{
-    std::vector<key> all;
-    for (key const& k : from.keys)
-        if (k.for_edges() || from.on_edges.count(k.id) != 0)
-            all.push_back(k);
-    for (auto const& [id, numbers] : from.on_edges)
-        if (std::none_of(all.begin(), all.end(), [&, id = id](key const& k) { return k.id == id; }))
-            all.push_back({id, id, "edge", {}});
-    for (key& k : all)
-    {
-        auto const data = from.on_edges.find(k.id);
-        k.may_be_weight = data != from.on_edges.end() && data->second && !is_never_weight(k.name, true);
-    }
     return all;
 }
 
@@ -307,61 +154,222 @@ weight_keys choose_keys(std::vector<key> const& all, std::string const& requeste
                             "--weight-column says otherwise"};
 }
 
-/// The second pass: the ids of <node>s, and each <edge> with its weight.
-class edge_walk final : public xml_walk
+/// The edges with the weights that \p requested or usual names say. Refuses an edge by its line.
+edge_list weigh(attributed_graph&& from, std::string const& file, read_options const& o, std::uint64_t line)
+try
+{
+    weight_keys const keys = choose_keys(from.keys, o.columns.weight);
+    std::vector<bool> is_weight;
+    for (std::string const& id : from.ids)
+        is_weight.push_back(std::find(keys.ids.begin(), keys.ids.end(), id) != keys.ids.end());
+    weight_column weights(o.weight);
+    for (std::size_t i = 0; i != from.sources.size(); ++i)
+    {
+        line = from.lines.empty() ? 0 : from.lines[i];
+        std::string const one = "1", none = keys.value.value_or("");
+        std::string const* text = keys.ids.empty() ? &one : nullptr;
+        auto const edge = [&](char const* has)
+        {
+            return "the edge from " + in_quotes(from.labels[from.sources[i]]) + " to "
+                   + in_quotes(from.labels[from.targets[i]]) + has + in_quotes(keys.name);
+        };
+        for (auto const& a : from.attributes[i])
+            if (is_weight[a.id] && std::exchange(text, &a.text))
+                throw bad_line{edge(" has two of ")};
+        std::string_view const word = only_word(text ? *text : none);
+        if (word.empty())
+            throw bad_line{
+                edge(" has no ") + ", and no single default is given; --weight-column 0: each edge weighs 1"};
+        weights.push(word);
+    }
+    edge_list g;
+    g.num_vertices = static_cast<std::uint32_t>(from.labels.size());
+    g.labels = std::move(from.labels);
+    g.sources = std::move(from.sources);
+    g.targets = std::move(from.targets);
+    g.weights = weights.take();
+    g.unweighted = keys.ids.empty() && !g.sources.empty();
+    g.note = keys.note;
+    return g;
+}
+catch (bad_line const& bad)
+{
+    refuse(file, line, bad.reason);
+}
+
+/// Walks GraphML by expat. Programs declare keys for nodes, after the graph, twice, or not at all, so the
+/// keys of weights are chosen at the end. Element names come without a namespace's prefix.
+class graphml_walk
 {
 public:
-    edge_walk(std::string const& file, weight_choice type, weight_keys&& keys)
-        : xml_walk(file), m_keys(std::move(keys)), m_weights(type)
+    explicit graphml_walk(std::string const& file)
+        : m_file(file), m_parser(XML_ParserCreate(nullptr), XML_ParserFree)
     {
+        if (!m_parser)
+            throw std::bad_alloc();
+        XML_SetUserData(m_parser.get(), this);
+        XML_SetElementHandler(m_parser.get(), guarded<&graphml_walk::enter, char const*, char const**>,
+            guarded<&graphml_walk::leave, char const*>);
+        XML_SetCharacterDataHandler(m_parser.get(), guarded<&graphml_walk::characters, char const*, int>);
     }
 
-    edge_list take()
+    void parse(std::string_view text)
     {
-        check_ends();
-        edge_list g;
-        g.num_vertices = m_number.size();
-        g.labels = m_number.take();
-        g.sources = std::move(m_sources);
-        g.targets = std::move(m_targets);
-        g.weights = m_weights.take();
-        g.unweighted = m_keys.ids.empty() && !g.sources.empty();
-        g.note = m_keys.note;
-        return g;
+        constexpr std::size_t most = std::size_t(1) << 24; // expat counts in int
+        for (bool last = false; !last; text.remove_prefix(std::min(most, text.size())))
+        {
+            last = text.size() <= most;
+            XML_Status const status =
+                XML_Parse(m_parser.get(), text.data(), static_cast<int>(std::min(most, text.size())), last);
+            if (m_thrown)
+                std::rethrow_exception(m_thrown);
+            if (status == XML_STATUS_ERROR)
+                refuse(m_file, line(),
+                    std::string("not well-formed XML: ") + XML_ErrorString(XML_GetErrorCode(m_parser.get())));
+        }
+    }
+
+    /// The line of the first <graph>, or 0.
+    std::uint64_t graph_line() const noexcept { return m_graph_line; }
+
+    attributed_graph take()
+    {
+        find_keys();
+        m_graph.labels = m_number.take();
+        return std::move(m_graph);
+    }
+
+    /// Edges may precede their nodes. Vertices are numbered in order of occurrence, so the first one that has
+    /// no <node> is also the first one that an edge names.
+    void check_ends(std::vector<std::string> const& labels) const
+    {
+        for (std::size_t v = 0; v != labels.size(); ++v)
+            if (m_awaited[v] != 0)
+                refuse(m_file, m_awaited[v],
+                    "an edge ends at " + in_quotes(labels[v]) + ", but there is no such <node>");
     }
 
 private:
-    void begin(std::string_view element, char const** attributes) override
+    /// Exceptions must not pass through expat, which is in C: they wait until it has returned.
+    template <auto handle, class... Arguments>
+    static void guarded(void* self, Arguments... arguments)
     {
-        if (element == "node")
+        auto* const walk = static_cast<graphml_walk*>(self);
+        if (walk->m_thrown)
+            return;
+        try
+        {
+            try
+            {
+                (walk->*handle)(arguments...);
+            }
+            catch (bad_line const& bad)
+            {
+                refuse(walk->m_file, walk->line(), bad.reason);
+            }
+        }
+        catch (...)
+        {
+            walk->m_thrown = std::current_exception();
+            XML_StopParser(walk->m_parser.get(), XML_FALSE);
+        }
+    }
+
+    static std::string_view local(char const* name)
+    {
+        std::string_view const whole = name;
+        return whole.substr(whole.rfind(':') + 1);
+    }
+
+    std::uint64_t line() const { return XML_GetCurrentLineNumber(m_parser.get()); }
+
+    /// Whether the element that begins or ends is a child of the current <edge>.
+    bool in_edge() const { return m_edge != 0 && m_depth == m_edge + 1; }
+
+    void enter(char const* name, char const** attributes)
+    {
+        std::string_view const element = local(name);
+        m_text.clear();
+        m_data.reset();
+        ++m_depth;
+        if (element == "graph" && m_graph_line == 0)
+            m_graph_line = line();
+        else if (element == "key")
+            add_key(attributes);
+        else if (element == "node")
             add_node(required(attributes, "node", "id"));
         else if (element == "hyperedge")
             throw bad_line{"a hyperedge is no edge between two vertices"};
         else if (element == "edge")
         {
-            m_sources.push_back(number_of_end(required(attributes, "edge", "source")));
-            m_targets.push_back(number_of_end(required(attributes, "edge", "target")));
-            m_weight.reset();
-            m_ends = [attributes]
-            {
-                return in_quotes(*attribute(attributes, "source")) + " to "
-                       + in_quotes(*attribute(attributes, "target"));
-            }();
+            if (m_edge != 0)
+                throw bad_line{"an <edge> within an <edge>"};
+            m_edge = m_depth;
+            m_graph.sources.push_back(number_of_end(required(attributes, "edge", "source")));
+            m_graph.targets.push_back(number_of_end(required(attributes, "edge", "target")));
+            m_graph.attributes.emplace_back();
         }
-        m_data = element == "data" ? attribute(attributes, "key").value_or("") : "";
+        else if (element == "data" && in_edge())
+            m_data = attribute(attributes, "key");
     }
 
-    void end(std::string_view element) override
+    void leave(char const* name)
     {
-        if (element == "data" && in_edge()
-            && std::find(m_keys.ids.begin(), m_keys.ids.end(), m_data) != m_keys.ids.end())
-        {
-            if (m_weight)
-                throw bad_line{"the edge from " + m_ends + " has two of " + in_quotes(m_keys.name)};
-            m_weight = m_text;
-        }
+        std::string_view const element = local(name);
+        if (element == "default" && !m_keys.empty())
+            m_keys.back().value = m_text;
+        else if (element == "data" && in_edge() && m_data)
+            add_data(m_text);
         else if (element == "edge")
-            add_weight();
+            m_graph.lines.push_back(line());
+        m_text.clear();
+        if (m_depth-- == m_edge)
+            m_edge = 0;
+    }
+
+    void characters(char const* text, int size) { m_text.append(text, static_cast<std::size_t>(size)); }
+
+    void add_key(char const** attributes)
+    {
+        auto const of = [&](char const* name) { return attribute(attributes, name).value_or(""); };
+        key k{of("id"), of("attr.name"), of("for"), {}};
+        if (k.id.empty())
+            throw bad_line{"<key> without id"};
+        k.name = k.name.empty() ? k.id : k.name;
+        k.of = k.of.empty() ? "all" : k.of;
+        m_keys.push_back(k);
+    }
+
+    void add_data(std::string const& text)
+    {
+        auto const number = static_cast<std::uint32_t>(m_graph.ids.size());
+        auto const id = m_numbers_of_ids.emplace(*m_data, number).first->second;
+        if (id == number)
+        {
+            m_graph.ids.push_back(*m_data);
+            m_are_numbers.push_back(true);
+        }
+        m_are_numbers[id] = m_are_numbers[id] && is_number(only_word(text));
+        m_graph.attributes.back().push_back({id, text.substr(0, max_text)});
+    }
+
+    /// Those for edges, those that edges have without, and for each id that no key declares, one of that
+    /// name.
+    void find_keys()
+    {
+        std::vector<key>& all = m_graph.keys;
+        for (key const& k : m_keys)
+            if (k.for_edges() || m_numbers_of_ids.count(k.id) != 0)
+                all.push_back(k);
+        for (auto const& [id, number] : m_numbers_of_ids)
+            if (std::none_of(all.begin(), all.end(), [&, id = id](key const& k) { return k.id == id; }))
+                all.push_back({id, id, "edge", {}});
+        for (key& k : all)
+        {
+            auto const data = m_numbers_of_ids.find(k.id);
+            k.may_be_weight = data != m_numbers_of_ids.end() && m_are_numbers[data->second]
+                              && !is_never_weight(k.name, true);
+        }
     }
 
     static std::string required(char const** attributes, char const* element, char const* name)
@@ -390,37 +398,22 @@ private:
         return number;
     }
 
-    /// Edges may precede their nodes. Vertices are numbered in order of occurrence, so the first one that has
-    /// no <node> is also the first one that an edge names.
-    void check_ends()
-    {
-        auto const lacks = std::find_if(m_awaited.begin(), m_awaited.end(), [](std::size_t l) { return l; });
-        if (lacks == m_awaited.end())
-            return;
-        std::string const id = m_number.take()[static_cast<std::size_t>(lacks - m_awaited.begin())];
-        io::refuse(m_file, *lacks, "an edge ends at " + in_quotes(id) + ", but there is no such <node>");
-    }
+    static constexpr std::size_t max_text = 1000; ///< bytes of an attribute; a number with more is refused
 
-    void add_weight()
-    {
-        if (m_keys.ids.empty())
-            return m_weights.push("1");
-        std::string const text = m_weight ? *m_weight : m_keys.value.value_or("");
-        std::string_view const word = only_word(text);
-        if (word.empty())
-            throw bad_line{"the edge from " + m_ends + " has no " + in_quotes(m_keys.name)
-                           + ", and no single default is given; --weight-column 0: each edge weighs 1"};
-        m_weights.push(word);
-    }
-
-    weight_keys const m_keys;
-    weight_column m_weights;
-    std::string m_data;                  ///< the key of the current <data>
-    std::string m_ends;                  ///< of the current edge, for messages
-    std::optional<std::string> m_weight; ///< of the current edge
+    std::string const& m_file;
+    std::unique_ptr<XML_ParserStruct, void (*)(XML_Parser)> m_parser;
+    std::exception_ptr m_thrown;
+    std::size_t m_depth = 0;
+    std::size_t m_edge = 0;            ///< the current edge's depth, or 0
+    std::string m_text;                ///< of the current element
+    std::optional<std::string> m_data; ///< the key of the current edge's <data>
+    std::uint64_t m_graph_line = 0;
+    std::vector<key> m_keys; ///< wherever they are in the file
+    std::map<std::string, std::uint32_t> m_numbers_of_ids;
+    std::vector<bool> m_are_numbers; ///< by id: all data of edges
     label_numbers m_number;
-    std::vector<std::size_t> m_awaited; ///< by vertex: the line of its first edge; 0: it has a <node>
-    std::vector<std::uint32_t> m_sources, m_targets;
+    std::vector<std::uint64_t> m_awaited; ///< by vertex: the line of its first edge; 0: it has a <node>
+    attributed_graph m_graph;
 };
 
 bool begins_number(std::string_view token)
@@ -489,7 +482,7 @@ std::string for_boost(std::string_view text, std::string const& file)
         char const first = token[0];
         if ((first == '#' && begins_line) || (first == '/' && size > 1))
         {
-            made += ' ';
+            made += ' ' + std::string(std::size_t(std::count(token.begin(), token.end(), '\n')), '\n');
             continue;
         }
         if (begins_number(token) && (!is_number(token) || token.find_first_of("eExX") != token.npos))
@@ -554,29 +547,8 @@ private:
     std::string const m_name;
 };
 
-/// The attributes that edges have. Sizes in pictures are no weights.
-template <class Graph>
-std::vector<key> keys_of_edges(Graph const& g)
-{
-    std::map<std::string, bool> numbers;
-    for (auto const e : boost::make_iterator_range(edges(g)))
-    {
-        for (auto const& [name, value] : g[e].attributes)
-            numbers[name] = is_number(value) && (numbers.count(name) == 0 || numbers[name]);
-    }
-    for (char const* const size :
-        {"penwidth", "fontsize", "minlen", "arrowsize", "labelangle", "labeldistance", "labelfontsize", "id"})
-        if (numbers.count(size) != 0)
-            numbers[size] = false;
-    std::vector<key> all;
-    all.reserve(numbers.size());
-    for (auto const& [name, is_number] : numbers)
-        all.push_back({name, name, "edge", {}, is_number});
-    return all;
-}
-
 template <class Directed>
-edge_list read_dot(std::string const& text, read_options const& o)
+attributed_graph read_dot(std::string const& text)
 {
     dot_graph<Directed> g;
     auto const attribute = [&](std::string const& name, boost::any const& key, boost::any const&)
@@ -588,34 +560,36 @@ edge_list read_dot(std::string const& text, read_options const& o)
     properties.property("node_id", boost::get(&dot_vertex::name, g));
     boost::read_graphviz(text, g, properties, "node_id");
 
-    weight_keys const keys = choose_keys(keys_of_edges(g), o.columns.weight);
-    edge_list made;
-    made.note = keys.note;
+    attributed_graph made;
     if (num_vertices(g) > max_vertices)
         throw bad_line{"more vertices than a graph may have"};
-    made.num_vertices = static_cast<std::uint32_t>(num_vertices(g));
-    made.labels.reserve(made.num_vertices);
     for (auto const v : boost::make_iterator_range(vertices(g)))
         made.labels.push_back(g[v].name);
-    weight_column weights(o.weight);
+    std::map<std::string, std::uint32_t> ids;
     for (auto const e : boost::make_iterator_range(edges(g)))
     {
         made.sources.push_back(static_cast<std::uint32_t>(source(e, g)));
         made.targets.push_back(static_cast<std::uint32_t>(target(e, g)));
-        std::string word = "1";
-        for (std::string const& name : keys.ids)
+        made.attributes.emplace_back();
+        for (auto const& [name, value] : g[e].attributes)
         {
-            auto const found = g[e].attributes.find(name);
-            if (found == g[e].attributes.end())
-                throw bad_line{"the edge from " + in_quotes(made.labels[made.sources.back()]) + " to "
-                               + in_quotes(made.labels[made.targets.back()]) + " has no " + in_quotes(name)
-                               + "; --weight-column 0: each edge weighs 1"};
-            word = found->second;
+            auto const [id, is_new] = ids.emplace(name, static_cast<std::uint32_t>(ids.size()));
+            if (is_new)
+                made.keys.push_back({name, name, "edge", {}});
+            bool& may_be_weight = made.keys[id->second].may_be_weight;
+            may_be_weight = may_be_weight && is_number(value);
+            made.attributes.back().push_back({id->second, value});
         }
-        weights.push(word);
     }
-    made.weights = weights.take();
-    made.unweighted = keys.ids.empty() && !made.sources.empty();
+    // Sizes in pictures are no weights.
+    for (key& k : made.keys)
+    {
+        made.ids.push_back(k.id);
+        for (char const* const size : {"penwidth", "fontsize", "minlen", "arrowsize", "labelangle",
+                 "labeldistance", "labelfontsize", "id"})
+            k.may_be_weight = k.may_be_weight && k.name != size;
+    }
+    std::sort(made.keys.begin(), made.keys.end(), [](key const& x, key const& y) { return x.name < y.name; });
     return made;
 }
 
@@ -623,36 +597,66 @@ edge_list read_dot(std::string const& text, read_options const& o)
 
 edge_list read_graphml(std::string_view text, std::string const& file, read_options const& o)
 {
-    key_walk keys(file);
-    keys.parse(text);
-    if (keys.graph_line == 0)
+    graphml_walk walk(file);
+    walk.parse(text);
+    if (walk.graph_line() == 0)
         refuse(file, 0, "no <graph> in this XML");
+    edge_list g = weigh(walk.take(), file, o, walk.graph_line());
+    walk.check_ends(g.labels);
+    return g;
+}
+
+namespace
+{
+
+attributed_graph read_dot(std::string const& text)
+{
     try
     {
-        edge_walk edges(file, o.weight, choose_keys(keys_of_edges(keys), o.columns.weight));
-        edges.parse(text);
-        return edges.take();
+        return read_dot<boost::undirectedS>(text);
     }
-    catch (bad_line const& bad)
+    catch (boost::directed_graph_error const&)
     {
-        refuse(file, keys.graph_line, bad.reason);
+        return read_dot<boost::bidirectionalS>(text);
     }
 }
+
+/// The line at which Boost's parser, which does not say it, gives this reason: the last one of the shortest
+/// beginning that is refused for the same reason. 0 for texts where all these beginnings would take seconds.
+std::uint64_t line_of_fault(std::string const& text, std::string const& reason)
+{
+    constexpr std::size_t most = std::size_t(1) << 20;
+    std::vector<std::size_t> ends;
+    for (std::size_t at = 0; at < text.size() && text.size() <= most; at = ends.back())
+        ends.push_back(std::min(text.find('\n', at), text.size() - 1) + 1);
+    if (reason.find("<eof>") != reason.npos)
+        return ends.size();
+    auto const is_before_fault = [&](std::size_t end)
+    {
+        try
+        {
+            read_dot(text.substr(0, end));
+        }
+        catch (boost::graph_exception const& e)
+        {
+            return e.what() != reason;
+        }
+        return true;
+    };
+    auto const fault = std::partition_point(ends.begin(), ends.end(), is_before_fault);
+    return fault == ends.end() ? 0 : std::uint64_t(fault - ends.begin()) + 1;
+}
+
+} // namespace
 
 edge_list read_graphviz(std::string_view text, std::string const& file, read_options const& o)
 {
     std::string const whole = for_boost(text, file);
+    std::uint64_t line = 0;
     std::string reason;
     try
     {
-        try
-        {
-            return read_dot<boost::undirectedS>(whole, o);
-        }
-        catch (boost::directed_graph_error const&)
-        {
-            return read_dot<boost::bidirectionalS>(whole, o);
-        }
+        return weigh(read_dot(whole), file, o, 0);
     }
     catch (bad_line const& bad)
     {
@@ -661,12 +665,17 @@ edge_list read_graphviz(std::string_view text, std::string const& file, read_opt
     catch (boost::graph_exception const& e)
     {
         reason = e.what();
+        line = line_of_fault(whole, reason);
+    }
+    catch (malformed_file const&)
+    {
+        throw;
     }
     catch (std::runtime_error const& e) // a regular expression that takes too long
     {
         reason = e.what();
     }
-    refuse(file, 0, reason.substr(0, 300));
+    refuse(file, line, reason.substr(0, 300));
 }
 
 } // namespace boost_gpu_mst::io

@@ -96,98 +96,8 @@ private:
     std::future<std::string> m_ahead;
 };
 
-std::string_view comments_of(file_format requested, char first)
-{
-    switch (requested)
-    {
-    case file_format::dimacs: return "c";
-    case file_format::matrix_market: return "%";
-    case file_format::plain: return "";
-    case file_format::automatic: return first == 'c' || first == 'p' ? "c" : "#%";
-    default: return "#%";
-    }
-}
-
-/// The beginning of a streamed text, up to the window that has its second record. The first two, a header and
-/// an edge or two edges, decide the format and whether edges have weights. There may be any number of
-/// comments and blank lines before and between them: windows of nothing else are dropped, except the first
-/// window.
-class stream_head
-{
-public:
-    /// \p requested is the caller's choice of a format, which decides what a comment is. Throws
-    /// malformed_file.
-    stream_head(windows& from, file_format requested)
-    {
-        std::uint64_t kept = 0, dropped = 0;
-        unsigned records = 0;
-        for (std::string window; records < 2 && from.next(window, kept + dropped);)
-        {
-            lines walk(text.empty() ? without_mark(window) : window);
-            unsigned const before = records;
-            for (std::string_view line; records < 2 && walk.next(line);)
-                records += is_record(line, requested) ? 1 : 0;
-            if (records != before || text.empty())
-            {
-                text += window;
-                kept += walk.number();
-                continue;
-            }
-            m_gaps.emplace_back(kept, walk.number());
-            dropped += walk.number();
-        }
-    }
-
-    /// Runs a parser of the text; its errors name lines by their numbers in the file.
-    template <class Parse>
-    auto numbered(Parse&& parse) const
-    {
-        try
-        {
-            return parse();
-        }
-        catch (malformed_file const& e)
-        {
-            if (m_gaps.empty())
-                throw;
-            refuse(e.file(), number_in_file(e.line()), e.reason());
-        }
-    }
-
-    /// How many lines of the file are before what follows so many lines of the text. Later parsers read what
-    /// comes after it, and count lines as they are in the file.
-    std::uint64_t leave(std::uint64_t lines)
-    {
-        std::uint64_t const before = number_in_file(lines + 1) - 1;
-        m_gaps.clear();
-        return before;
-    }
-
-    std::string text;
-
-private:
-    /// Both numbers are counted from 1; 0 stays 0.
-    std::uint64_t number_in_file(std::uint64_t line) const noexcept
-    {
-        std::uint64_t number = line;
-        for (auto const& [after, dropped] : m_gaps)
-            number += line > after ? dropped : 0;
-        return number;
-    }
-
-    bool is_record(std::string_view line, file_format requested)
-    {
-        std::string_view const word = take_word(line);
-        if (word.empty())
-            return false;
-        if (!m_comments)
-            m_comments = comments_of(requested, word[0]);
-        return m_comments->find(word[0]) == std::string_view::npos;
-    }
-
-    std::optional<std::string_view> m_comments; ///< once the first line that is not blank is seen
-    std::vector<std::pair<std::uint64_t, std::uint64_t>> m_gaps; ///< after so many lines, so many are dropped
-};
+/// The most bytes of a text in which its header and its first two edges are looked for.
+constexpr std::size_t max_head = std::size_t(1) << 26;
 
 /// The edges of a format with a line for each.
 class line_stream final : public edge_stream
@@ -228,12 +138,23 @@ private:
     {
         m_windows.emplace(m_path, m_window);
         bytes = m_windows->size();
-        m_head.emplace(*m_windows, m_options.format);
-        m_lines = std::move(m_head->text);
-        m_recognised = recognise_format(m_lines, m_file, m_options.format);
-        m_lines.erase(0, m_lines.size() - without_mark(m_lines).size());
-        m_header.emplace(
-            naming_format(m_recognised, [this] { return m_head->numbered([this] { return header(); }); }));
+        m_header.reset();
+        m_lines.clear();
+        std::uint64_t lines = 0;
+        std::string window;
+        for (std::size_t tried = 0; !m_header;)
+        {
+            bool const ends = !m_windows->next(window, lines);
+            lines += std::uint64_t(std::count(window.begin(), window.end(), '\n'));
+            m_lines += window;
+            bool const whole = ends || m_lines.size() >= max_head;
+            if (!whole && m_lines.size() < 2 * tried)
+                continue;
+            tried = m_lines.size();
+            if (auto h = read_head(
+                    m_lines, whole, m_file, m_options, "streamed; leave out --memory", m_recognised))
+                m_header.emplace(*h);
+        }
         num_vertices = m_recognised.format == file_format::snap ? num_vertices : m_header->num_vertices;
         first_name = m_header->first_name;
         unweighted = !m_header->syntax.weighted;
@@ -249,21 +170,9 @@ private:
 
     void next_window()
     {
-        std::uint64_t& lines_before = m_header->syntax.lines_before;
-        lines_before = m_head->leave(lines_before);
-        if (!m_windows->next(m_lines, lines_before))
+        if (!m_windows->next(m_lines, m_header->syntax.lines_before))
             m_lines.clear();
         m_header->syntax.text = m_lines;
-    }
-
-    file_header header() const
-    {
-        if (m_options.columns.any())
-            refuse(
-                m_file, 0, "columns are chosen of csv and tsv, which are not streamed; leave out --memory");
-        if (auto h = header_of_lines(m_recognised.format, m_lines, m_file, m_options))
-            return *h;
-        refuse(m_file, 0, "this format cannot be streamed; leave out --memory");
     }
 
     /// The next window's lines; false at the end, which is an error before all the lines that were promised.
@@ -274,10 +183,9 @@ private:
             next_window();
         m_in_head = false;
         if (m_options.on_bytes)
-            m_options.on_bytes(pass, m_windows->position());
+            m_options.on_bytes(pass, m_windows->position(), bytes);
         if (!s.text.empty())
             return true;
-        s.lines_before = m_head->leave(s.lines_before);
         if (s.count && m_edges != *s.count)
             refuse_count(s, m_edges, 0);
         return false;
@@ -304,25 +212,21 @@ private:
     /// Parses the window, into blocks of `weight`.
     void parse()
     {
-        m_head->numbered(
-            [&]
+        record_syntax& s = m_header->syntax;
+        m_block = m_at = 0;
+        std::uint64_t const last_line = parse_blocks(s, m_options, weight, m_parsed);
+        std::uint64_t found = 0;
+        std::visit(
+            [&](auto const& blocks)
             {
-                record_syntax& s = m_header->syntax;
-                m_block = m_at = 0;
-                std::uint64_t const last_line = parse_blocks(s, m_options, weight, m_parsed);
-                std::uint64_t found = 0;
-                std::visit(
-                    [&](auto const& blocks)
-                    {
-                        for (auto const& b : blocks)
-                            found += b.sources.size();
-                    },
-                    m_parsed);
-                if (s.count && m_edges + found > *s.count)
-                    refuse_count(s, m_edges, found);
-                s.lines_before = last_line;
-                m_edges += found;
-            });
+                for (auto const& b : blocks)
+                    found += b.sources.size();
+            },
+            m_parsed);
+        if (s.count && m_edges + found > *s.count)
+            refuse_count(s, m_edges, found);
+        s.lines_before = last_line;
+        m_edges += found;
     }
 
     /// Parses the window with the first type, from the current one on in the enumeration, that suffices.
@@ -427,7 +331,6 @@ private:
     recognised_format m_recognised{file_format::automatic, nullptr};
 
     std::optional<windows> m_windows;
-    std::optional<stream_head> m_head;
     std::string m_lines;
     std::optional<file_header> m_header; ///< its text is that of the current window
     bool m_in_head = true;               ///< none of its records is parsed

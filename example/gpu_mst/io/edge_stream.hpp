@@ -24,9 +24,9 @@ struct stream_options : read_options
     /// is needed in addition.
     std::size_t memory = std::size_t(64) << 20;
 
-    /// Receives now and then the pass (1 or 2) and the byte of the (packed) file that it has reached; called
-    /// by the thread that reads.
-    std::function<void(unsigned pass, std::uint64_t bytes)> on_bytes;
+    /// Receives now and then the pass (1 or 2), the byte of the (packed) file that it has reached, and how
+    /// many there are, 0 if that is unknown; called by the thread that reads.
+    std::function<void(unsigned pass, std::uint64_t bytes, std::uint64_t all)> on_bytes;
 };
 
 /// A weight turned out to need a wider type than those before it: the edges come again from the first one,

@@ -35,8 +35,10 @@ std::uint64_t parse_vertex(std::string_view word, record_syntax const& s)
             throw bad_line{
                 "vertex " + in_quotes(word) + ": "
                 + (s.highest == UINT64_MAX ? "needs more than 64 bits" : "the graph has no vertices")};
+        bool const from_1 = code == std::errc() && s.lowest == 0 && name == s.highest + 1;
         throw bad_line{"vertex " + in_quotes(word) + " is outside " + std::to_string(s.lowest) + ".."
-                       + std::to_string(s.highest)};
+                       + std::to_string(s.highest)
+                       + (from_1 ? "; of vertices counted from 1, sed 1d makes a list (--format snap)" : "")};
     }
     return name - s.lowest;
 }
@@ -304,8 +306,8 @@ file_header dimacs_header(std::string_view text, std::string const& file, read_o
                     "expected 'p sp VERTICES ARCS', found " + in_quotes(p)
                     + (kind.empty() ? "" : " " + in_quotes(kind))
                     + (kind == "edge" || kind == "col"
-                            ? ": a graph without weights; sed -n 's/^e //p' makes a list of its edges, "
-                              "which weigh 1 each"
+                            ? ": a graph of another challenge; sed -n 's/^e //p' makes a list of its edges, "
+                              "with weights if there are any"
                             : "")};
             h.num_vertices = parse_vertex_count(take_word(line));
             h.syntax.count = parse_count(take_word(line), "arcs");

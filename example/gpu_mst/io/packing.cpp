@@ -7,6 +7,7 @@
 #include "example/gpu_mst/io/scan.hpp"
 
 #include <boost/algorithm/string/predicate.hpp>
+#include <boost/endian/conversion.hpp>
 
 #include <archive.h>
 #include <archive_entry.h>
@@ -123,6 +124,7 @@ public:
             check(archive_read_support_format_raw(in));
             check(archive_read_support_format_empty(in)); // nothing, packed: raw takes at least a byte
         }
+        skip_frames();
         check(archive_read_open(in, this, nullptr, more, nullptr));
         std::string path;
         m_ended = what && !next(path);
@@ -136,6 +138,7 @@ public:
             {
                 char const* const name = archive_entry_pathname(entry);
                 path = name ? name : "";
+                m_encrypted = archive_entry_is_data_encrypted(entry) != 0;
                 return true;
             }
         return false;
@@ -143,6 +146,8 @@ public:
 
     std::size_t read(char* to, std::size_t bytes) override
     {
+        if (m_encrypted)
+            refuse(m_file, 0, "the archive is encrypted; unpack it with its password, as unzip does");
         std::size_t all = 0;
         while (all != bytes && !m_ended)
         {
@@ -178,9 +183,23 @@ private:
         }
     }
 
+    /// libarchive (seen with 3.6) does not recognise zstd data that begin with a skippable frame, as pzstd
+    /// writes them. What is read of the next frame stays in m_bytes.
+    void skip_frames()
+    {
+        while ((m_ahead = m_from(m_bytes.data(), 8)) == 8 && is_skippable_frame({m_bytes.data(), 8}))
+            for (std::size_t left = boost::endian::load_little_u32(
+                                 reinterpret_cast<unsigned char*>(m_bytes.data() + 4)),
+                             got = 0;
+                 left != 0; left -= got)
+                if ((got = m_from(m_bytes.data(), std::min(left, m_bytes.size()))) == 0)
+                    refuse_damaged(m_file, m_what ? m_what : "archive", "it ends in a skippable frame");
+    }
+
     std::size_t get()
     {
-        std::size_t const got = m_from(m_bytes.data(), m_bytes.size());
+        std::size_t const ahead = std::exchange(m_ahead, 0),
+                          got = ahead + m_from(m_bytes.data() + ahead, m_bytes.size() - ahead);
         std::size_t end = got;
         while (end != 0 && m_bytes[end - 1] == 0)
             --end;
@@ -215,9 +234,11 @@ private:
     char const* m_what;
     byte_source m_from;
     bool m_ended = false;      ///< nothing is packed
+    bool m_encrypted = false;  ///< the current file
     std::int64_t m_given = 0;  ///< bytes
     std::int64_t m_filled = 0; ///< of these, without the zeros at their end
     std::vector<char> m_bytes;
+    std::size_t m_ahead = 0; ///< bytes in m_bytes that libarchive is still to get
     std::exception_ptr m_thrown;
     std::unique_ptr<archive, int (*)(archive*)> m_in{archive_read_new(), archive_read_free};
 };

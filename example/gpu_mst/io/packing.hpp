@@ -10,6 +10,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 
 // Packed data, read and written. Builds without zlib and libarchive have no_packing.cpp instead of
 // packing.cpp: reading refuses packed data as malformed files, and writing packs nothing.
@@ -40,6 +41,12 @@ public:
     /// Goes to the next regular file and stores its path; false at the end.
     virtual bool next(std::string& path) = 0;
 };
+
+/// Whether these bytes begin one of zstd's frames that hold no data.
+inline bool is_skippable_frame(std::string_view bytes) noexcept
+{
+    return bytes.size() >= 4 && (bytes[0] & 0xf0) == 0x50 && bytes.substr(1, 3) == "\x2a\x4d\x18";
+}
 
 /// Of \p file, for messages.
 std::unique_ptr<unpacker> unpack_gzip(std::string const& file, byte_source from);

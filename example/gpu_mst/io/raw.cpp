@@ -145,7 +145,7 @@ private:
                 });
             m_first = first;
             if (m_options.on_bytes)
-                m_options.on_bytes(pass, first * m_record);
+                m_options.on_bytes(pass, first * m_record, bytes);
         }
         return m_bytes.data() + (record - m_first) * m_record;
     }

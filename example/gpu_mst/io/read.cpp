@@ -97,7 +97,7 @@ edge_list read_text(std::string_view text, std::string const& file, read_options
                                  || recognised.format == file_format::tsv;
             if (is_list && o.format == file_format::automatic && !o.columns.any() && may_be_matrix(g))
                 refuse(file, 0,
-                    "these may be edges (--format " + std::string(format_name(recognised.format))
+                    "these may be edges (--format " + format_name(recognised.format)
                         + ") or a matrix of distances, which --format matrix_market reads as coordinates");
             g.format_note = note_of(recognised);
             return g;

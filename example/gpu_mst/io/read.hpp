@@ -8,10 +8,10 @@
 
 #include "example/gpu_mst/io/edge_list.hpp"
 #include "example/gpu_mst/io/scan.hpp"
+#include "example/gpu_mst/io/text.hpp"
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <string_view>
 
@@ -106,9 +106,6 @@ struct column_choice
         return !from.empty() || !to.empty() || !weight.empty() || header != header_choice::automatic;
     }
 };
-
-/// A task's progress: bytes done, and bytes in all.
-using byte_count = std::function<void(std::uint64_t done, std::uint64_t all)>;
 
 struct read_options
 {

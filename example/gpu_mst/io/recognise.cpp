@@ -33,7 +33,8 @@ std::string_view first_row(std::string_view text)
     return next_record(walk, "#%", line) ? line : std::string_view();
 }
 
-constexpr char const* gml = "GML; NetworkX and igraph make GraphML of it";
+constexpr char const* gml =
+    "GML, of which NetworkX and igraph make GraphML (--format tsv reads rows of names)";
 
 /// Whether the first line that is not a comment begins with "p".
 bool looks_like_dimacs(std::string_view text)
@@ -171,6 +172,8 @@ void refuse_binary(std::string_view bytes, std::string const& file)
         what = "a binary graph of Galois (.gr), not DIMACS; Galois's graph-convert makes text of it";
     if (what)
         refuse(file, 0, std::string("this is ") + what);
+    if (bytes.find('\n') == bytes.npos && bytes.find('\r') != bytes.npos)
+        refuse(file, 0, "its lines end with CR alone, as on old Macs; tr '\\r' '\\n' makes lines of it");
     auto const is_control = [](unsigned char c) { return c < 7 || (c > '\r' && c < ' ' && c != 0x1b); };
     bytes = bytes.substr(0, std::size_t(1) << 16);
     auto const at = std::size_t(std::find_if(bytes.begin(), bytes.end(), is_control) - bytes.begin());
@@ -197,8 +200,19 @@ char const* name_of_unread(std::string_view bytes)
     for (char const* const section : {"*vertices", "*network", "*arcs", "*edges", "*matrix"})
         if (istarts_with(first_row(text), section))
             return "a network of Pajek; NetworkX and igraph make GraphML of it";
-    if (istarts_with(start, "nodedef>"))
-        return "GDF; Gephi makes GraphML of it";
+    for (auto const& [begin, name] :
+        {std::pair<char const*, char const*>{"nodedef>", "GDF; Gephi makes GraphML of it"},
+            {">>graph6<<", "graph6, which has no weights"}, {">>sparse6<<", "sparse6, which has no weights"},
+            {"33D32945", "SteinLib; sed -n 's/^E //p' makes a list of its edges"},
+            {"NAME:", "TSPLIB; tsplib95 and NetworkX make GraphML of it"},
+            {"NAME :", "TSPLIB; tsplib95 and NetworkX make GraphML of it"},
+            {"LEDA.GRAPH", "LEDA; igraph writes GraphML instead"}, {"dl n", "UCINET's DL; export it as CSV"},
+            {"AdjacencyGraph", "Ligra's rows of neighbours"}, {"@nodes", "LEMON's LGF; write it as DIMACS"},
+            {"WeightedAdjacencyGraph", "Ligra's rows of neighbours"},
+            {"EdgeArray", "a list of PBBS; sed 1d makes a list of its edges"},
+            {"WeightedEdgeArray", "a list of PBBS; sed 1d makes a list of its edges"}})
+        if (istarts_with(start, begin))
+            return name;
     if (start[0] == '#' && text.substr(0, 4096).find("\n# GMT ") != std::string_view::npos)
         return "NetworkX's list of neighbours (write_adjlist); write_weighted_edgelist makes a list of edges";
     if (std::size_t const end = std::min(text.find("\n#\n"), text.find("\n#\r\n"));
@@ -335,22 +349,20 @@ recognised_format guess(std::string_view text, std::string const& path)
 
 } // namespace
 
-char const* format_name(file_format f) noexcept
+std::vector<std::pair<std::string, file_format>> const& format_names()
 {
-    switch (f)
-    {
-    case file_format::csv: return "csv";
-    case file_format::tsv: return "tsv";
-    case file_format::graphml: return "graphml";
-    case file_format::graphviz: return "graphviz";
-    case file_format::dimacs: return "dimacs";
-    case file_format::matrix_market: return "matrix_market";
-    case file_format::metis: return "metis";
-    case file_format::plain: return "plain";
-    case file_format::raw: return "raw";
-    case file_format::snap: return "snap";
-    default: return "auto";
-    }
+    static std::vector<std::pair<std::string, file_format>> const all = {{"auto", file_format::automatic},
+        {"csv", file_format::csv}, {"tsv", file_format::tsv}, {"dimacs", file_format::dimacs},
+        {"graphml", file_format::graphml}, {"graphviz", file_format::graphviz},
+        {"matrix_market", file_format::matrix_market}, {"metis", file_format::metis},
+        {"plain", file_format::plain}, {"snap", file_format::snap}, {"raw", file_format::raw}};
+    return all;
+}
+
+std::string const& format_name(file_format f)
+{
+    auto const& all = format_names();
+    return std::find_if(all.begin(), all.end(), [f](auto const& one) { return one.second == f; })->first;
 }
 
 std::string note_of(recognised_format const& recognised)
@@ -370,6 +382,45 @@ recognised_format recognise_format(std::string_view text, std::string const& fil
     if (requested != file_format::raw)
         refuse_binary(text, file);
     return {requested, nullptr};
+}
+
+std::string_view from_first_record(std::string_view text, std::string_view comments)
+{
+    lines walk(text);
+    std::string_view line;
+    return next_record(walk, comments, line) ? text.substr(std::size_t(line.data() - text.data()))
+                                             : std::string_view();
+}
+
+std::optional<file_header> read_head(std::string_view head, bool whole, std::string const& file,
+    read_options const& o, char const* done, recognised_format& recognised)
+try
+{
+    recognised = recognise_format(head, file, o.format);
+    return naming_format(recognised,
+        [&]() -> std::optional<file_header>
+        {
+            auto const h = header_of_lines(recognised.format, without_mark(head), file, o);
+            bool const other_columns = o.columns.any();
+            if (!h || other_columns)
+            {
+                whole = true; // more bytes would not help
+                refuse(file, 0,
+                    (other_columns ? "columns are chosen of csv and tsv, which cannot be "
+                                   : "this format cannot be ")
+                        + std::string(done));
+            }
+            std::string_view const first = from_first_record(h->syntax.text, h->syntax.comments);
+            std::size_t const end = std::min(first.find('\n'), first.size());
+            bool const two = !from_first_record(first.substr(end), h->syntax.comments).empty();
+            return whole || two ? h : std::nullopt;
+        });
+}
+catch (malformed_file const&)
+{
+    if (whole)
+        throw;
+    return std::nullopt;
 }
 
 void refuse_header(list_start const& s, std::string const& file)

@@ -6,6 +6,7 @@
 #ifndef BOOST_GPU_MST_EXAMPLE_GPU_MST_IO_RECOGNISE_HPP
 #define BOOST_GPU_MST_EXAMPLE_GPU_MST_IO_RECOGNISE_HPP
 
+#include "example/gpu_mst/io/line_formats.hpp"
 #include "example/gpu_mst/io/read.hpp"
 #include "example/gpu_mst/io/scan.hpp"
 
@@ -14,8 +15,11 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace boost_gpu_mst::io
 {
@@ -31,8 +35,9 @@ struct recognised_format
 /// malformed_file, with the format's name, for a known format that is not read.
 recognised_format recognise_format(std::string_view text, std::string const& file, file_format requested);
 
-/// Its name in options and messages.
-char const* format_name(file_format f) noexcept;
+/// The formats' names in options and messages, the first of which is "auto".
+std::vector<std::pair<std::string, file_format>> const& format_names();
+std::string const& format_name(file_format f);
 
 /// What was guessed, for the reader of a summary; empty if the caller chose the format.
 std::string note_of(recognised_format const& recognised);
@@ -61,6 +66,15 @@ inline std::string_view without_mark(std::string_view text)
 {
     return text.substr(0, 3) == "\xef\xbb\xbf" ? text.substr(3) : text;
 }
+
+/// The header of a text of lines that begins with \p head, where records begin after it; nothing if a longer
+/// head is needed: it does not have the header and two records, and is not \p whole. Stores the format.
+/// Throws malformed_file; \p done is what cannot be done with other formats.
+std::optional<file_header> read_head(std::string_view head, bool whole, std::string const& file,
+    read_options const& o, char const* done, recognised_format& recognised);
+
+/// The first line that is neither blank nor a comment, and everything after it.
+std::string_view from_first_record(std::string_view text, std::string_view comments);
 
 /// The first line of a list of edges, and a summary of the others.
 struct list_start

@@ -341,7 +341,11 @@ bool looks_like_header(row const& first, row const& second)
 {
     bool const from = usual_from(first) != none, to = usual_to(first) != none;
     bool const names = std::all_of(first.begin() + (first[0].empty() ? 1 : 0), first.end(), is_name);
-    if ((from && to && !names) || (from != to && first.size() == 2))
+    bool const no_ends =
+        first.size() == 2
+        && std::any_of(first.begin(), first.end(),
+            [](std::string const& name) { return !name.empty() && is_never_weight(name, false); });
+    if ((from && to && !names) || (from != to && first.size() == 2) || (names && no_ends))
         throw bad_line{"is " + list(first) + " a header or an edge? --header says, yes or no"};
     if ((from && to) || first.size() > 2 || (first[0] == "u" && first[1] == "v"))
         return names;
@@ -446,6 +450,14 @@ char separator_of(std::string_view text)
     return ',';
 }
 
+/// Whether a decimal, such as 1.500, may be a number of thousands, as German writes them.
+bool may_be_thousands(std::string_view word)
+{
+    std::string_view const digits = word.substr(word.substr(0, 1) == "-" ? 1 : 0);
+    std::size_t const point = digits.find('.');
+    return point >= 1 && point <= 3 && digits.size() == point + 4 && digits[0] != '0';
+}
+
 std::vector<std::string> owned(std::vector<std::string_view> const& fields)
 {
     return {fields.begin(), fields.end()};
@@ -477,6 +489,8 @@ edge_list read_table(std::string_view text, std::string const& file, read_option
     label_numbers number;
     weight_column weights(o.weight);
     std::size_t width = 0;
+    std::string decimal;                 // the first weight that is one
+    bool thousands = g.separator != ','; // all decimals may be such numbers
     auto const add = [&]
     {
         if (fields.size() != width)
@@ -486,7 +500,12 @@ edge_list read_table(std::string_view text, std::string const& file, read_option
             throw bad_line{"a vertex is missing"};
         g.sources.push_back(number(fields[c.from]));
         g.targets.push_back(number(fields[c.to]));
-        weights.push(c.weight == none ? "1" : fields[c.weight]);
+        std::string_view const weight = c.weight == none ? "1" : fields[c.weight];
+        weights.push(weight);
+        if (weight.find('.') == weight.npos)
+            return;
+        thousands = thousands && may_be_thousands(weight);
+        decimal = decimal.empty() ? weight : decimal;
     };
     try
     {
@@ -528,18 +547,31 @@ edge_list read_table(std::string_view text, std::string const& file, read_option
             refuse(file, 1,
                 "the first row may be a header, or an edge of vertices in other rows: --header says, yes or "
                 "no");
+        bool points = !o.columns.any(), fraction = false; // 1.0 is how pandas writes an integer beside gaps
         for (std::string const& name : number.labels())
+        {
+            points = points && name.find('.') != name.npos && is_number(name);
+            fraction = fraction || !boost::algorithm::ends_with(name, ".0");
             if (std::size_t const whole = name.size() - std::min<std::size_t>(name.size(), 2);
                 whole != 0 && name.compare(whole, 2, ".0") == 0 && number.knows(name.substr(0, whole)))
                 refuse(file, 0,
                     "vertices " + in_quotes(name.substr(0, whole)) + " and " + in_quotes(name)
                         + " are one number under two names: write it in one way, or is this a matrix "
                           "of distances, which is no list of edges?");
+        }
+        if (points && fraction)
+            refuse(file, 0,
+                "all vertices are decimals, such as " + in_quotes(number.labels().front())
+                    + ": are these points, which are no edges? --header, yes or no, says that they are "
+                      "edges");
         g.note =
             std::string("the first row is ") + (c.header ? "a header" : "an edge")
             + "; edges are from column " + in_quotes(name(c.from)) + " to column " + in_quotes(name(c.to))
             + (c.weight == none ? ", without weights" : ", weights in column " + in_quotes(name(c.weight)))
             + "; --header, --from, --to and --weight-column say otherwise";
+        if (thousands && !decimal.empty())
+            g.note += "; weights such as " + in_quotes(decimal)
+                      + " are decimals, not thousands with German's point";
     }
     catch (bad_line const& bad)
     {

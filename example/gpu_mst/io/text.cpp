@@ -10,6 +10,8 @@
 
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 
+#include <boost/algorithm/string/predicate.hpp>
+
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
@@ -101,8 +103,8 @@ char const* packed_as(std::string_view first) noexcept
     { return first.size() >= at && first.substr(at, with.size()) == with; };
     bool const bzip2 =
         starts_with("BZh"sv) && (starts_with("1AY&SY"sv, 4) || starts_with("\x17\x72\x45\x38"sv, 4));
-    return starts_with("\x1f\x8b"sv)           ? "gzip data"
-           : starts_with("\x28\xb5\x2f\xfd"sv) ? "zstd data"
+    return starts_with("\x1f\x8b"sv)                                        ? "gzip data"
+           : starts_with("\x28\xb5\x2f\xfd"sv) || is_skippable_frame(first) ? "zstd data"
            : starts_with("\xfd"
                          "7zXZ\0"sv)
                ? "xz data"
@@ -110,21 +112,11 @@ char const* packed_as(std::string_view first) noexcept
                    : nullptr;
 }
 
-/// Null if the data, of which these are the first bytes, are not packed.
-std::unique_ptr<unpacker> make_unpacker(std::string const& file, std::string_view first, byte_source from)
-{
-    char const* const what = packed_as(first);
-    if (!what)
-        return nullptr;
-    if (first[0] == '\x1f')
-        return unpack_gzip(file, std::move(from));
-    return unpack_archive(file, what, std::move(from));
-}
-
 /// tar by its first header, which is 512 bytes long.
 bool is_archive(std::string_view first) noexcept
 {
-    return first.substr(0, 4) == "PK\3\4" || (first.size() >= 512 && first.substr(257, 5) == "ustar");
+    return first.substr(0, 4) == "PK\3\4" || first.substr(0, 4) == "PK\5\6"
+           || (first.size() >= 512 && first.substr(257, 5) == "ustar");
 }
 
 byte_source from_memory(std::string_view bytes)
@@ -166,6 +158,8 @@ bool is_called_as_its_folder(std::string const& path)
 std::string choose(
     std::string const& file, std::vector<std::string> const& paths, std::string const& requested)
 {
+    if (paths.empty())
+        refuse(file, 0, "an archive without files");
     std::vector<std::string> fit;
     for (std::string const& path : paths)
         if (requested.empty() ? paths.size() == 1 || is_called_as_its_folder(path)
@@ -183,6 +177,27 @@ std::string choose(
             + known + (paths.size() > 8 ? ", ..." : ""));
 }
 
+/// Refuses other programs' data that are zip archives.
+void refuse_document(std::string const& file, std::vector<std::string> const& paths)
+{
+    auto const has = [&](char const* path)
+    { return std::find(paths.begin(), paths.end(), path) != paths.end(); };
+    bool const arrays =
+        !paths.empty()
+        && std::all_of(paths.begin(), paths.end(),
+            [](std::string const& path) { return boost::algorithm::ends_with(path, ".npy"); });
+    char const* const what =
+        has("xl/workbook.xml") || has("xl/workbook.bin")
+            ? "a workbook of Excel (.xlsx); export its sheet as CSV"
+        : has("mimetype") && has("content.xml") ? "a document of OpenDocument (.ods); export its sheet as CSV"
+        : arrays
+            ? "data of NumPy (.npz); scipy.io.mmwrite makes MatrixMarket of a matrix, numpy.savetxt text "
+              "of an array"
+            : nullptr;
+    if (what)
+        refuse(file, 0, std::string("this is ") + what);
+}
+
 /// The member requested, whose path \p member becomes.
 std::string unpack_member(std::string const& file, std::string_view archive, std::string& member)
 {
@@ -193,6 +208,8 @@ std::string unpack_member(std::string const& file, std::string_view archive, std
             if (!is_of_macos(path) || path == member)
                 paths.push_back(path);
     }
+    if (member.empty())
+        refuse_document(file, paths);
     member = choose(file, paths, member);
     auto const in = unpack_archive(file, nullptr, from_memory(archive));
     std::string path;
@@ -208,16 +225,42 @@ bool is_packed(std::string_view first) noexcept
     return is_archive(first) || packed_as(first);
 }
 
-void text::read(std::string const& file, unsigned threads)
+text::text(std::string const& file, std::string const& member, unsigned threads, byte_count const& on_read)
+    : m_name(name(file))
 {
-    input_file from(file);
-    if (!from.is_regular())
+    text_stream from(file, true);
+    if (from.is_stored())
+        read_stored(from.file(), threads, on_read);
+    else
     {
-        m_unpacked = read_all(from);
-        return;
+        struct
+        {
+            text_stream& from;
+            byte_count const& on_read;
+            std::size_t read(char* to, std::size_t bytes)
+            {
+                std::size_t const got = from.read(to, bytes);
+                if (on_read)
+                    on_read(from.position(), from.size());
+                return got;
+            }
+        } counted{from, on_read};
+        m_unpacked = read_all(counted);
     }
-    if (from.size() == 0)
-        refuse(m_name, 0, "the file is empty");
+    if (is_archive(view()))
+    {
+        std::string path = member;
+        replace_by(unpack_member(m_name, view(), path));
+        m_name += "/" + path;
+    }
+    else if (!member.empty())
+        refuse(m_name, 0, "no archive that could have a member '" + member + "'");
+    if (view().empty())
+        refuse(name(file), 0, "the file is empty");
+}
+
+void text::read_stored(input_file const& from, unsigned threads, byte_count const& on_read)
+{
     if (from.size() > SIZE_MAX)
         throw std::bad_alloc();
     m_size = static_cast<std::size_t>(from.size());
@@ -229,36 +272,9 @@ void text::read(std::string const& file, unsigned threads)
             auto const at = static_cast<std::size_t>(task) * block;
             std::size_t const bytes = std::min(block, m_size - at);
             from.read_at(at, m_file.get() + at, bytes);
-            if (m_on_read)
-                m_on_read(done += bytes, m_size);
+            if (on_read)
+                on_read(done += bytes, m_size);
         });
-}
-
-text::text(std::string const& file, std::string const& member, unsigned threads,
-    std::function<void(std::uint64_t, std::uint64_t)> on_read)
-    : m_on_read(std::move(on_read)), m_name(name(file))
-{
-    read(file, threads);
-    auto const counted = [this, from = from_memory(view()), done = std::uint64_t(0), all = view().size()](
-                             char* to, std::size_t bytes) mutable
-    {
-        std::size_t const got = from(to, bytes);
-        if (m_on_read)
-            m_on_read(done += got, all);
-        return got;
-    };
-    if (auto const packed = make_unpacker(m_name, view(), counted))
-        replace_by(read_all(*packed));
-    if (is_archive(view()))
-    {
-        std::string path = member;
-        replace_by(unpack_member(m_name, view(), path));
-        m_name += "/" + path;
-    }
-    else if (!member.empty())
-        refuse(m_name, 0, "no archive that could have a member '" + member + "'");
-    if (view().empty())
-        refuse(name(file), 0, "the file is empty");
 }
 
 void text::replace_by(std::string&& unpacked)
@@ -273,14 +289,20 @@ std::string const& text::name(std::string const& file)
     return file == standard_input ? spelt : file;
 }
 
-text_stream::text_stream(std::string const& file) : m_name(text::name(file)), m_from(file), m_ahead(512, '\0')
+text_stream::text_stream(std::string const& file, bool archives)
+    : m_name(text::name(file)), m_from(file), m_ahead(512, '\0'), m_begun(archives)
 {
     m_ahead.resize(m_from.read(m_ahead.data(), m_ahead.size()));
     if (m_ahead.empty())
         refuse(m_name, 0, "the file is empty");
-    m_unpacker = make_unpacker(
-        m_name, m_ahead, [this](char* to, std::size_t bytes) { return read_stored(to, bytes); });
-    refuse_archive(m_ahead);
+    auto const stored = [this](char* to, std::size_t bytes) { return read_stored(to, bytes); };
+    char const* const what = packed_as(m_ahead);
+    if (what && m_ahead[0] == '\x1f')
+        m_unpacker = unpack_gzip(m_name, stored);
+    else if (what)
+        m_unpacker = unpack_archive(m_name, what, stored);
+    if (!archives)
+        refuse_archive(m_ahead);
 }
 
 text_stream::~text_stream() = default;

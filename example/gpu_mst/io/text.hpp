@@ -17,6 +17,9 @@
 namespace boost_gpu_mst::io
 {
 
+/// A task's progress: bytes done, and bytes in all, 0 if that is unknown.
+using byte_count = std::function<void(std::uint64_t done, std::uint64_t all)>;
+
 /// A name that stands for the standard input, which is read to its end.
 constexpr char const* standard_input = "-";
 
@@ -72,7 +75,7 @@ public:
     /// many bytes of the file have been read or unpacked, and of how many, 0 if that is unknown; called by
     /// any thread.
     explicit text(std::string const& file, std::string const& member = {}, unsigned threads = 0,
-        std::function<void(std::uint64_t done, std::uint64_t all)> on_read = {});
+        byte_count const& on_read = {});
 
     /// The file's name in messages: as given, or "standard input".
     static std::string const& name(std::string const& file);
@@ -86,29 +89,32 @@ public:
     }
 
 private:
-    void read(std::string const& file, unsigned threads);
+    void read_stored(input_file const& from, unsigned threads, byte_count const& on_read);
     void replace_by(std::string&& unpacked);
 
     std::unique_ptr<char[]> m_file; ///< a regular file as it is, of m_size bytes
     std::size_t m_size = 0;
     std::string m_unpacked;
-    std::function<void(std::uint64_t, std::uint64_t)> m_on_read;
     std::string m_name;
 };
 
 class unpacker;
 
 /// The text of a file from its beginning to its end, unpacked if it is gzip, zstd, xz or bzip2 data, in a
-/// few hundred KiB of memory. Archives are refused.
+/// few hundred KiB of memory. Archives are refused, or, if the caller reads them, bytes as others.
 class text_stream
 {
 public:
     /// Throws malformed_file as class text does; for packed data, only when reading reaches the fault.
-    explicit text_stream(std::string const& file);
+    explicit text_stream(std::string const& file, bool archives = false);
     ~text_stream();
 
     /// Fills `to` except at the end of the text; returns the number of bytes, 0 only at the end.
     std::size_t read(char* to, std::size_t bytes);
+
+    /// Whether the bytes are those of a regular file.
+    bool is_stored() const noexcept { return m_from.is_regular() && !m_unpacker; }
+    input_file const& file() const noexcept { return m_from; }
 
     /// Bytes of the (packed) file that have been read.
     std::uint64_t position() const noexcept { return m_position; }
@@ -125,7 +131,7 @@ private:
     std::string m_ahead; ///< the file's first bytes, if they are still to be read
     std::uint64_t m_position = 0;
     std::unique_ptr<unpacker> m_unpacker; ///< null for a text as it is
-    bool m_begun = false;
+    bool m_begun;                         ///< whether its beginning has been looked at
 };
 
 /// What a reader with `read(to, bytes)` has, up to \p most bytes. Memory is written as bytes arrive, not

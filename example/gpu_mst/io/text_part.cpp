@@ -26,15 +26,6 @@ std::uint64_t slice_of(std::uint64_t size, std::uint64_t part, std::uint64_t par
     return size / parts * part + size % parts * part / parts;
 }
 
-/// The first line that is neither blank nor a comment, and everything after it.
-std::string_view from_first_record(std::string_view text, std::string_view comments)
-{
-    lines walk(text);
-    std::string_view line;
-    return next_record(walk, comments, line) ? text.substr(std::size_t(line.data() - text.data()))
-                                             : std::string_view();
-}
-
 } // namespace
 
 text_part::text_part(std::string const& file, read_options const& o, std::uint64_t part, std::uint64_t parts)
@@ -51,7 +42,7 @@ text_part::text_part(std::string const& file, read_options const& o, std::uint64
         m_text = m_whole->view();
         m_size = m_text.size();
     }
-    find_header(file);
+    find_header();
     std::uint64_t const size = m_size - m_records;
     m_first = line_from(m_records + slice_of(size, part, parts));
     m_part = bytes(m_first, line_from(m_records + slice_of(size, part + 1, parts)), m_part_of_file);
@@ -62,9 +53,8 @@ text_part::text_part(std::string_view text, std::string const& file, recognised_
     : m_text(text), m_size(text.size()), m_name(file), m_names_format(false), m_options(o),
       m_recognised(recognised), m_head(text)
 {
-    bool is_whole = true;
-    set_header(is_whole);
-    m_first = m_records;
+    m_header.emplace(*header_of_lines(m_recognised.format, text, m_name, m_options));
+    m_first = m_records = m_size - m_header->syntax.text.size();
     m_part = m_header->syntax.text;
 }
 
@@ -101,47 +91,18 @@ std::uint64_t text_part::line_from(std::uint64_t at) const
 }
 
 /// Reads more of the text's beginning until it has the header and two records.
-void text_part::find_header(std::string const& file)
+void text_part::find_header()
 {
-    for (std::uint64_t size = m_file ? block : m_size;; size *= 8)
+    for (std::uint64_t size = m_file ? block : m_size; !m_header; size *= 8)
     {
-        bool const is_whole = size >= m_size;
+        bool const whole = size >= m_size;
         m_head = bytes(0, std::min(size, m_size), m_head_of_file);
-        if (!is_whole)
+        if (!whole)
             m_head = m_head.substr(0, m_head.rfind('\n') + 1); // empty if there is no line end
-        if ((is_whole || !m_head.empty()) && try_header(file, is_whole))
-            return;
+        if (whole || !m_head.empty())
+            if (auto h = read_head(m_head, whole, m_name, m_options, "read in parts", m_recognised))
+                m_header.emplace(*h);
     }
-}
-
-bool text_part::try_header(std::string const& file, bool is_whole)
-try
-{
-    m_recognised = recognise_format(m_head, file, m_options.format);
-    named([&] { set_header(is_whole); });
-    std::string_view const first = first_record();
-    std::size_t const end = first.find('\n');
-    return is_whole
-           || (end != std::string_view::npos
-               && !from_first_record(first.substr(end + 1), m_header->syntax.comments).empty());
-}
-catch (malformed_file const&)
-{
-    if (is_whole)
-        throw;
-    return false;
-}
-
-/// Of a text that begins with m_head; sets is_whole where more bytes would not help.
-void text_part::set_header(bool& is_whole)
-{
-    if (m_options.columns.any())
-        refuse(m_name, 0, "columns are chosen of csv and tsv");
-    auto h = header_of_lines(m_recognised.format, without_mark(m_head), m_name, m_options);
-    is_whole = is_whole || !h;
-    if (!h)
-        refuse(m_name, 0, "this format cannot be read in parts");
-    m_header.emplace(*h);
     m_records = m_head.size() - m_header->syntax.text.size();
 }
 

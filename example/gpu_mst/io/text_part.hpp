@@ -72,9 +72,7 @@ public:
 private:
     template <class Read>
     auto named(Read&& read) const;
-    void find_header(std::string const& file);
-    bool try_header(std::string const& file, bool is_whole);
-    void set_header(bool& is_whole);
+    void find_header();
     std::string_view bytes(std::uint64_t first, std::uint64_t last, std::string& space) const;
     std::uint64_t line_from(std::uint64_t at) const;
     std::string_view first_record() const;

@@ -6,6 +6,7 @@
 #include "libs/core/notify_progress.hpp"
 #include "libs/core/read_edges.hpp"
 #include "libs/core/step_clock.hpp"
+#include "libs/cpu/out_of_core/memory.hpp"
 #include "libs/cpu/out_of_core/reducer.hpp"
 #include "libs/cpu/platform.hpp"
 
@@ -22,22 +23,21 @@ namespace
 
 using clock = std::chrono::steady_clock;
 
-/// How many edges, besides the forest, the limit on host memory allows, by a model of what the engine takes:
-/// 40 bytes for each edge, besides the edge itself, and as many for each vertex.
+/// How many edges, besides the forest, the limit on host memory allows.
 std::uint64_t batch_of(detail::edge_traits const& known, options const& o, detail::host_tuning const& t)
 {
     if (t.batch_edges != 0)
         return std::max(t.batch_edges, detail::edge_source::min_capacity);
-    std::uint64_t const n = known.num_vertices, edge = 16 + detail::bytes_of(known.type) + 40;
+    std::uint64_t const n = known.num_vertices;
     if (o.host_memory_limit == 0)
         return std::max(2 * n, std::uint64_t(1) << 20);
-    std::uint64_t const forest = n * (edge + 44), least = std::max(n / 8, detail::edge_source::min_capacity);
-    if (o.host_memory_limit < forest + least * edge)
+    stream_memory const takes(n, detail::bytes_of(known.type));
+    if (o.host_memory_limit < takes.min)
         BOOST_THROW_EXCEPTION(
             invalid_option("boost_gpu_mst: options.host_memory_limit is "
                            + std::to_string(o.host_memory_limit) + " bytes, but streaming a graph of "
-                           + std::to_string(n) + " vertices takes " + std::to_string(forest + least * edge)));
-    return (o.host_memory_limit - forest) / edge;
+                           + std::to_string(n) + " vertices takes " + std::to_string(takes.min)));
+    return (o.host_memory_limit - takes.forest) / takes.edge;
 }
 
 template <class Key>

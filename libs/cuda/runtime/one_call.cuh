@@ -7,11 +7,14 @@
 #define BOOST_GPU_MST_LIBS_CUDA_RUNTIME_ONE_CALL_CUH
 
 #include "libs/cuda/runtime/engine.cuh"
+#include "libs/cuda/runtime/joined_arrays.cuh"
 #include "libs/cuda/runtime/session.cuh"
 #include "libs/cuda/runtime/upload.cuh"
 #include "libs/dispatch/platform.hpp"
 
 #include <thrust/system_error.h>
+
+#include <type_traits>
 
 // What every call that solves on one device does around its engine.
 
@@ -77,6 +80,9 @@ void run(Graph const& g, options const& o, detail::cuda_tuning const& t, report&
         [&]
         {
             session on(o, t, r);
+            if constexpr (std::is_same<Graph, detail::edge_arrays>::value)
+                if (!o.initial_components.empty()) // of arrays in device memory; all others are joined
+                    return run_in(on, joined_arrays(on, g).arrays(), to, finish);
             run_in(on, g, to, finish);
         });
 }

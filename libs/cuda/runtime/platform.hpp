@@ -41,6 +41,10 @@ public:
     std::uint64_t solve_on_device(detail::edge_arrays const&, void* ids, unsigned id_bytes, options const&,
         detail::tuning const&, report&) const override;
 
+    // link_clusters.cu
+    void link_clusters(detail::edge_arrays const&, void const* ids, unsigned id_bytes, std::uint64_t size,
+        detail::merges_on_device const&, options const&, detail::tuning const&, report&) const override;
+
     // libs/cuda/many/solve.cu
     std::uint64_t solve_many(detail::edge_lists const&, detail::forest_lists&, options const&,
         detail::tuning const&, report&) const override;

@@ -159,6 +159,19 @@ def vertex_ids(values, name, num_vertices):
     return _native(array, np.uint32)
 
 
+def labels(values):
+    """Labels of components: a copy, which no other code can change, unless they are on a device."""
+    if is_on_device(values):
+        return values
+    array = _integers(values, "initial_components", "the component of vertex")
+    wrong = (array < 0) | (array > 2**32 - 1)
+    if wrong.any():
+        vertex = _first(wrong)
+        raise InvalidOption(f"initial_components has label {array[vertex]} for vertex {vertex}; labels are below the "
+                            "number of vertices")
+    return array.astype(np.uint32)
+
+
 def offsets(values):
     if is_on_device(values):
         return values

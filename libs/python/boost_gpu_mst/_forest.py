@@ -15,6 +15,8 @@ def _solved(call, arrays, ends, out, return_report, options):
     for wish in ("want_total", "want_components", "want_tree_totals"):
         if not return_report and options.get(wish):
             raise InvalidOption(f"{wish} is answered in the report: pass return_report=True as well")
+    if "initial_components" in options:
+        options["initial_components"] = _arrays.labels(options["initial_components"])
     copy = _arrays.may_change(arrays, options.get("on_progress"))
     try:
         result, report = call(*arrays, out, return_report, copy, _arrays.answers_signals(), options)

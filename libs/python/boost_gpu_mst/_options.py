@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, Callable, TypedDict
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from numpy.typing import ArrayLike
+
     from ._core import Progress
 
 
@@ -22,6 +24,9 @@ class Options(TypedDict, total=False):
     maximum: bool  # the forest of greatest total weight
     order: str  # order of the ids: "weight", "edge" (ascending) or "unordered" (cheapest)
     algorithm: str  # "auto", or "recursive_boruvka", the recursion of the founding papers; Report.engine has which ran
+    # Components that are connected before: the forest joins them. A label for each vertex, below their number, as
+    # Report.components has them; on a device as uint32 if the graph is there.
+    initial_components: ArrayLike
     threads: int  # for the host platform; 0 is one for each core
     device: int  # number of the device; -1 is the device of the arrays, or the first
     devices: Sequence[int] | str  # several CUDA devices that solve a large graph together, or "all"

@@ -201,16 +201,21 @@ edge_list make(std::string const& kind_and_args, std::uint64_t seed, unsigned th
 std::string const& help()
 {
     static std::string const text =
-        "  road:V[,DEGREE[,IDS]]      streets cut into chains; degree 2.41 (default) as the USA's roads,\n"
-        "                             2.76 as New York's, 2.12 as OpenStreetMap's; connected; numbered\n"
-        "                             by a walk (IDS 0), crossings first (1), at random (2)\n"
+        "  road:V[,DEGREE[,IDS]]      streets cut into chains, connected; DEGREE 2.41\n"
+        "                             (default) as the USA's roads, 2.76 as New York's,\n"
+        "                             2.12 as OpenStreetMap's; numbered by a walk\n"
+        "                             (IDS 0), crossings first (1), at random (2)\n"
         "  grid:W,H                   W x H vertices, four neighbours each\n"
-        "  delaunay:W,H               a grid with a random diagonal in each cell, six neighbours\n"
+        "  delaunay:W,H               a grid with a random diagonal in each cell, six\n"
+        "                             neighbours\n"
         "  random:V,DEGREE            V * DEGREE / 2 edges with uniform ends\n"
-        "  rmat:SCALE,DEGREE[,a,b,c]  recursive matrix over 2^SCALE vertices (a SCALE of 32 or more is\n"
-        "                             the number of vertices itself); a, b, c default to .45,.22,.22\n"
-        "  ssca2:SCALE[,MAXCLIQUE]    2^SCALE vertices in cliques of up to MAXCLIQUE (default 16)\n"
-        "  attach:V,DEGREE            preferential attachment, a power law of degrees; connected\n"
+        "  rmat:SCALE,DEGREE[,a,b,c]  recursive matrix over 2^SCALE vertices (a SCALE of\n"
+        "                             32 or more is the number of vertices itself);\n"
+        "                             a, b, c default to .45,.22,.22\n"
+        "  ssca2:SCALE[,MAXCLIQUE]    2^SCALE vertices in cliques of up to MAXCLIQUE\n"
+        "                             (default 16)\n"
+        "  attach:V,DEGREE            preferential attachment, a power law of degrees;\n"
+        "                             connected\n"
         "  cliques:V,DEGREE           overlapping cliques, as co-authorship has\n"
         "  star:N  path:N  complete:N\n";
     return text;
