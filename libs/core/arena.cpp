@@ -98,11 +98,11 @@ void arena::enlarge() noexcept
         return;
     free_region();
     std::uint64_t const size = (wanted + huge_page - 1) / huge_page * huge_page;
-    m_region = allocate_region(size);
+    m_region = allocate_region(std::size_t(size));
     if (!m_region)
         return;
     m_size = size;
-    m_places = places(boost::interprocess::create_only, m_region, m_size);
+    m_places = places(boost::interprocess::create_only, m_region, std::size_t(m_size));
 }
 
 std::uint64_t arena::free_region() noexcept

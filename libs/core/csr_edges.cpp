@@ -75,7 +75,7 @@ void csr_edges::check_offsets() const
 
 csr_edges::csr_edges(edge_arrays const& csr, unsigned threads)
     : m_csr(csr), m_threads(threads_for(csr.num_edges(), threads)),
-      m_starts((csr.size + arcs_in_chunk - 1) / arcs_in_chunk + 1)
+      m_starts(std::size_t((csr.size + arcs_in_chunk - 1) / arcs_in_chunk + 1))
 {
     check_offsets();
     std::vector<std::int32_t> surplus(m_starts.size()); // of arcs to higher vertices
@@ -85,7 +85,7 @@ csr_edges::csr_edges(edge_arrays const& csr, unsigned threads)
             using weight = std::remove_pointer_t<decltype(null)>;
             auto const* const weights = static_cast<weight const*>(csr.weights);
             parallel_for(m_starts.size() - 1, m_threads,
-                [&](std::uint64_t chunk)
+                [&](std::size_t chunk)
                 {
                     std::int32_t up = 0, down = 0;
                     visit(chunk,
@@ -148,17 +148,17 @@ void csr_edges::fill(std::uint64_t chunk, std::uint32_t* sources, std::uint32_t*
 
 void csr_edges::to_arcs(edge_id* ascending, std::uint64_t count) const
 {
-    std::uint64_t const chunks = m_starts.size() - 1;
+    std::size_t const chunks = m_starts.size() - 1;
     std::vector<std::uint64_t> bounds(
         m_starts.size(), count); // ordinals of earlier chunks, before any is changed
     parallel_for(chunks, m_threads,
-        [&](std::uint64_t chunk)
+        [&](std::size_t chunk)
         {
             bounds[chunk] =
                 std::uint64_t(std::lower_bound(ascending, ascending + count, m_starts[chunk]) - ascending);
         });
     parallel_for(chunks, m_threads,
-        [&](std::uint64_t chunk)
+        [&](std::size_t chunk)
         {
             edge_id* at = ascending + bounds[chunk];
             edge_id const* const end = ascending + bounds[chunk + 1];

@@ -48,9 +48,9 @@ public:
         }
     }
 
-    std::uint64_t size() const noexcept { return m_chunks.size() - 1; }
-    std::uint64_t first_chunk(std::uint64_t group) const noexcept { return m_chunks[group]; }
-    std::uint64_t first_id(std::uint64_t group) const noexcept { return m_starts[group]; }
+    std::size_t size() const noexcept { return m_chunks.size() - 1; }
+    std::uint64_t first_chunk(std::size_t group) const noexcept { return m_chunks[group]; }
+    std::uint64_t first_id(std::size_t group) const noexcept { return m_starts[group]; }
 
     std::uint32_t of(edge_id id) const noexcept
     {
@@ -78,7 +78,7 @@ public:
 
     /// f(offset within the group, place in the output) for each id of the group.
     template <class F>
-    void for_each_of(std::uint64_t group, F const& f) const
+    void for_each_of(std::size_t group, F const& f) const
     {
         std::uint64_t const first = m_groups.first_id(group), last = m_groups.first_id(group + 1);
         for (edge_id const* i = std::lower_bound(m_ids, m_end, first); i != m_end && *i < last; ++i)
@@ -101,21 +101,21 @@ public:
     {
         edge_id const* const ids = selected.data();
         std::uint64_t const count = selected.size();
-        std::uint64_t const blocks = std::min<std::uint64_t>(64, count / 16384 + 1);
+        auto const blocks = static_cast<std::size_t>(std::min<std::uint64_t>(64, count / 16384 + 1));
         auto const begin = [=](std::uint64_t b) { return count / blocks * b + std::min(b, count % blocks); };
-        std::uint64_t const digits = groups.size();
-        std::vector<std::uint32_t> next(static_cast<std::size_t>(blocks * digits));
+        std::size_t const digits = groups.size();
+        std::vector<std::uint32_t> next(blocks * digits);
         parallel_for(blocks, threads,
-            [&](std::uint64_t b)
+            [&](std::size_t b)
             {
                 for (std::uint64_t i = begin(b); i != begin(b + 1); ++i)
                     ++next[b * digits + groups.of(ids[i])];
             });
         std::uint32_t sum = 0;
-        for (std::uint64_t group = 0; group < digits; ++group)
+        for (std::size_t group = 0; group < digits; ++group)
         {
             starts[group] = sum;
-            for (std::uint64_t b = 0; b < blocks; ++b)
+            for (std::size_t b = 0; b < blocks; ++b)
             {
                 std::uint32_t const here = next[b * digits + group];
                 next[b * digits + group] = sum;
@@ -124,7 +124,7 @@ public:
         }
         starts[digits] = sum;
         parallel_for(blocks, threads,
-            [&](std::uint64_t b)
+            [&](std::size_t b)
             {
                 for (std::uint64_t i = begin(b); i != begin(b + 1); ++i)
                 {
@@ -138,7 +138,7 @@ public:
 
     /// As in ascending_ids.
     template <class F>
-    void for_each_of(std::uint64_t group, F const& f) const
+    void for_each_of(std::size_t group, F const& f) const
     {
         for (std::uint32_t i = starts[group]; i != starts[group + 1]; ++i)
             f(entries[i].offset, entries[i].place);
@@ -164,7 +164,7 @@ void visit_groups(chunk_table const& chunks, edge_ids const& selected, unsigned 
     chunk_groups const groups(chunks.starts(), chunks.chunks());
     Ids const ids(groups, selected, threads);
     parallel_for(groups.size(), threads,
-        [&](std::uint64_t group)
+        [&](std::size_t group)
         {
             std::uint64_t const first = groups.first_id(group);
             std::vector<std::uint32_t> places(

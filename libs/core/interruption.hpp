@@ -32,7 +32,7 @@ void each_with_checks(std::uint64_t begin, std::uint64_t end, std::uint64_t item
         check_interruption();
         std::uint64_t const stop = begin + std::min(end - begin, items);
         for (; begin != stop; ++begin)
-            body(begin);
+            body(std::size_t(begin));
     }
 }
 

@@ -30,7 +30,7 @@ std::vector<total_weight> sum_trees(edge_arrays const& g, edge_ids const& select
     for (edge_ends const& e : ends)
         ++first[tree_of[e.u] + std::size_t(1)];
     std::partial_sum(first.begin(), first.end(), first.begin());
-    std::vector<edge_id> by_tree(selected.size());
+    std::vector<edge_id> by_tree(std::size_t(selected.size()));
     std::vector<std::uint64_t> next(first.begin(), first.end() - 1);
     for (std::size_t i = 0; i != selected.size(); ++i)
         by_tree[std::size_t(next[tree_of[ends[i].u]]++)] = selected.data()[i];
@@ -81,7 +81,7 @@ void describe_trees(edge_arrays const& g, edge_ids const& selected, options cons
     if (!o.want_components && !o.want_tree_totals)
         return;
     std::vector<edge_ends> ends;
-    ends.reserve(selected.size());
+    ends.reserve(std::size_t(selected.size()));
     for (edge_id const e : selected)
         ends.push_back({source_of(g, e), g.targets[e]});
     std::vector<edge_ends> joined = ends;

@@ -164,8 +164,10 @@ private:
             {
                 j->work(j->next_worker());
                 if (m_listed.load() != 0)
-                    unlist(*j);      // no task is left
-                me.does.store(idle); // the job may be destroyed from here on
+                    unlist(*j); // no task is left
+                // The job may be destroyed from here on. Not store(), after which QEMU 7's ARM lets wake()
+                // read too early that no caller is asleep.
+                me.does.exchange(idle);
                 m_callers.wake(std::numeric_limits<int>::max());
             }
         }

@@ -288,7 +288,7 @@ private:
         std::uint64_t const worth = Shared ? std::uint64_t(thread_count(m_threads)) : 1;
         std::uint64_t const blocks = depths == 0 ? 1 : std::clamp(m_n / depths, std::uint64_t(1), worth);
         std::uint64_t const size = (m_n + blocks - 1) / blocks;
-        std::vector<std::uint32_t> next(depths * blocks);
+        std::vector<std::uint32_t> next(std::size_t(depths * blocks));
         auto const for_each_block = [&](auto const& body)
         {
             parallel_for(blocks, Shared ? m_threads : 1,
@@ -296,7 +296,7 @@ private:
                 {
                     std::uint64_t const end = std::min<std::uint64_t>((b + 1) * size, m_n);
                     for (std::uint64_t v = b * size; v < end; ++v)
-                        body(static_cast<std::uint32_t>(v), next[depth[v] * blocks + b]);
+                        body(static_cast<std::uint32_t>(v), next[std::size_t(depth[v] * blocks + b)]);
                 });
         };
         for_each_block([](std::uint32_t, std::uint32_t& count) { ++count; });

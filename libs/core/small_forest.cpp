@@ -28,7 +28,7 @@ void sort_by_digits(std::uint64_t* places, std::size_t size)
 {
     constexpr unsigned bits = 8, digits = 4;
     auto const digit = [](std::uint64_t p, unsigned d)
-    { return (p >> (32 + bits * d)) & ((1u << bits) - 1); };
+    { return std::size_t(p >> (32 + bits * d)) & ((1u << bits) - 1); };
     std::vector<std::uint64_t> space(size);
     std::vector<std::array<std::uint32_t, 1 << bits>> begin(digits); // not on the stack, which may be small
     std::uint64_t* from = places;

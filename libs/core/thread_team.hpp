@@ -90,13 +90,13 @@ public:
             for (std::uint64_t t = 0; t != tasks; ++t)
             {
                 check_interruption();
-                body(t, 0u);
+                body(std::size_t(t), 0u);
             }
             return;
         }
         run_on_pool(tasks, workers, &body,
             [](void const* context, std::uint64_t task, unsigned worker)
-            { (*static_cast<Body const*>(context))(task, worker); });
+            { (*static_cast<Body const*>(context))(std::size_t(task), worker); });
     }
 
 private:

@@ -152,7 +152,7 @@ private:
     /// An edge between blocks is in both, as a self-loop: there a cluster begins to wait.
     void link_blocks(std::uint64_t crossing)
     {
-        std::uint64_t const blocks = ((m_num_nodes - 1) >> block_bits) + std::uint64_t(1);
+        std::size_t const blocks = std::size_t((m_num_nodes - 1) >> block_bits) + 1;
         buffer<block_edge> by_block(m_size + crossing);
         buffer<std::uint32_t> counters(m_on.size() * blocks);
         std::vector<std::uint32_t> starts(blocks + 1, static_cast<std::uint32_t>(by_block.size()));
@@ -175,7 +175,7 @@ private:
                 }
             });
         m_on.run(blocks,
-            [&](std::uint64_t b, unsigned)
+            [&](std::size_t b, unsigned)
             {
                 block_edge const* const first = by_block.data() + starts[b];
                 link_in_order(starts[b + 1] - starts[b], [first](std::uint64_t i) { return first[i]; });
@@ -372,9 +372,9 @@ buffer<std::uint32_t> label_clusters(
     auto const is_lowest = [&](std::uint64_t v) { return get(outermost[v]) == v; };
     host::scan(
         on, n, [&](std::uint64_t v) { return std::uint64_t(is_lowest(v)); },
-        [&](std::uint64_t v, std::uint64_t number) { label[v] = static_cast<std::uint32_t>(number); });
+        [&](std::size_t v, std::uint64_t number) { label[v] = static_cast<std::uint32_t>(number); });
     on.each(n,
-        [&](std::uint64_t v)
+        [&](std::size_t v)
         {
             if (!is_lowest(v))
                 label[v] = label[get(outermost[v])];

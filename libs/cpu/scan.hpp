@@ -42,7 +42,7 @@ std::uint64_t scan(detail::thread_team const& on, std::uint64_t size, Value cons
             for (std::uint64_t i = begin; i != end; ++i)
             {
                 std::uint64_t const v = value(i);
-                put(i, sum);
+                put(std::size_t(i), sum);
                 sum += v;
             }
             if (end == size)

@@ -65,7 +65,7 @@ struct scratch
     std::int64_t digits[detail::max_digits] = {};
 
     /// Grows, without touching what it has.
-    void reserve(std::uint64_t n, std::uint64_t m)
+    void reserve(std::size_t n, std::size_t m)
     {
         if (keys.size() < m)
         {
@@ -97,7 +97,7 @@ public:
         platform const& by, detail::edge_lists const& g, options const& o, detail::tuning const& t, report& r)
         : m_by(by), m_on(detail::threads_for(g.total_edges, o.threads)), m_graphs(g),
           m_bounds(detail::list_bounds::of(g)), m_options(o), m_tuning(t), m_report(r), m_key(weights_of(g)),
-          m_ids(g.total_vertices), m_sizes(g.count), m_scratch(m_on.size())
+          m_ids(g.total_vertices), m_sizes(std::size_t(g.count)), m_scratch(m_on.size())
     {
         r.device = detail::name_of(m_on);
         r.engine = "one thread per graph";
@@ -108,7 +108,7 @@ public:
         detail::step_clock clock(m_report);
         clock.begin("solve");
         m_on.run(make_tasks(),
-            [&](std::uint64_t task, unsigned worker)
+            [&](std::size_t task, unsigned worker)
             {
                 if (worker == 0) // the calling thread
                     notify();
@@ -174,7 +174,7 @@ private:
     {
         if (std::max(m_bounds.num_vertices(i), m_bounds.num_edges(i)) > max_small)
             return solve_by_engine(i, 1, s);
-        std::uint64_t const n = m_bounds.num_vertices(i), m = m_bounds.num_edges(i);
+        auto const n = std::size_t(m_bounds.num_vertices(i)), m = std::size_t(m_bounds.num_edges(i));
         std::uint32_t const* const sources = m_graphs.sources + m_bounds.first_end(i);
         std::uint32_t const* const targets = m_graphs.targets + m_bounds.first_end(i);
         std::uint64_t const first = m_bounds.first_edge(i);
@@ -191,7 +191,7 @@ private:
             least = std::min(least, key);
             greatest = std::max(greatest, key);
         }
-        for (std::uint64_t e = 0; is_wrong && e != m; ++e)
+        for (std::size_t e = 0; is_wrong && e != m; ++e)
             if (sources[e] >= n || targets[e] >= n || m_key.is_nan(first + e))
                 detail::refuse_edge_of(i, e, sources[e], targets[e], n);
         edge_id* const to = m_ids.data() + m_bounds.first_vertex(i);
@@ -332,7 +332,7 @@ private:
     /// Records the forest that is in its place.
     void finish(std::uint64_t i, std::uint64_t size, scratch<Key>& s)
     {
-        m_sizes[i] = size;
+        m_sizes[std::size_t(i)] = size;
         if (m_options.want_total)
             detail::add_weights(
                 static_cast<char const*>(m_graphs.weights) + m_bounds.first_edge(i) * sizeof(Key),
@@ -342,19 +342,19 @@ private:
     /// Moves the forests together.
     std::uint64_t gather(detail::forest_lists& to)
     {
-        to.offsets.resize(m_graphs.count + 1);
+        to.offsets.resize(m_sizes.size() + 1);
         std::uint64_t size = 0;
-        for (std::uint64_t i = 0; i != m_graphs.count; ++i)
+        for (std::size_t i = 0; i != m_sizes.size(); ++i)
         {
             to.offsets[i] = size;
             size += m_sizes[i];
         }
-        to.offsets[m_graphs.count] = size;
+        to.offsets.back() = size;
         to.ids = detail::buffer<edge_id>(size);
         m_on.run(m_first.size() - 1,
-            [&](std::uint64_t task, unsigned)
+            [&](std::size_t task, unsigned)
             {
-                for (std::uint64_t i = m_first[task]; i != m_first[task + 1]; ++i)
+                for (auto i = std::size_t(m_first[task]); i != m_first[task + 1]; ++i)
                     std::copy_n(
                         m_ids.data() + m_bounds.first_vertex(i), m_sizes[i], to.ids.data() + to.offsets[i]);
             });

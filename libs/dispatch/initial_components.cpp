@@ -96,7 +96,8 @@ detail::parallel_edge_source list_edges::view() const noexcept
     all.fill = [](void const* context, std::uint64_t chunk, std::uint32_t* u, std::uint32_t* v, void* w)
     {
         auto const& self = *static_cast<list_edges const*>(context);
-        std::uint64_t const first = self.m_starts[chunk], last = self.m_starts[chunk + 1];
+        auto const c = std::size_t(chunk);
+        std::uint64_t const first = self.m_starts[c], last = self.m_starts[c + 1];
         std::copy(self.m_list.sources + first, self.m_list.sources + last, u);
         std::copy(self.m_list.targets + first, self.m_list.targets + last, v);
         detail::with_weight_type(self.m_list.type,

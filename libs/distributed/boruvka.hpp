@@ -233,10 +233,10 @@ public:
         auto const exchange = [&](std::uint32_t* values, std::uint64_t of_one)
         {
             if (divides)
-                m_group.all_gather(values, of_one);
+                m_group.all_gather(values, std::size_t(of_one));
         };
 
-        m_space.zero(m_unfinished.data(), m_unfinished.size() * sizeof(std::uint32_t));
+        m_space.zero(m_unfinished.data(), std::size_t(m_unfinished.size()) * sizeof(std::uint32_t));
         find_roots(of, size);
         exchange(m_parent.data(), count_of_rank);
         exchange(m_unfinished.data(), 1);

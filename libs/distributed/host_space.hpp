@@ -154,7 +154,7 @@ public:
     host_edges(host_space& space, std::uint32_t num_vertices, edge_columns<Key> edges,
         std::vector<unsigned char>& selected)
         : m_space(space), m_edges(std::move(edges)), m_place(m_edges.u.size()), m_selected(selected),
-          m_count(m_edges.u.size()), m_least(space.make<std::uint32_t>(num_vertices))
+          m_count(std::size_t(m_edges.u.size())), m_least(space.make<std::uint32_t>(num_vertices))
     {
         m_space.each("", m_count, [&](std::uint64_t i) { m_place[i] = std::uint32_t(i); });
     }

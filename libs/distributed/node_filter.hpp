@@ -151,7 +151,7 @@ public:
     {
         std::vector<unsigned> rank_of(std::size_t(forest.size()));
         m_space.each("", forest.size(),
-            [&](std::uint64_t i)
+            [&](std::size_t i)
             {
                 rank_of[i] = unsigned(
                     std::upper_bound(m_offsets.begin(), m_offsets.end(), forest[i]) - m_offsets.begin() - 1);
@@ -163,7 +163,7 @@ public:
         std::vector<std::uint64_t> next(m_selected.begin(), m_selected.end() - 1);
         std::vector<std::uint32_t> places(rank_of.size());
         for (std::size_t i = 0; i != places.size(); ++i)
-            places[next[rank_of[i]]++] = std::uint32_t(forest[i] - m_offsets[rank_of[i]]);
+            places[std::size_t(next[rank_of[i]]++)] = std::uint32_t(forest[i] - m_offsets[rank_of[i]]);
         return places;
     }
 

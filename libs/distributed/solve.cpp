@@ -268,7 +268,7 @@ private:
                 return reduced<Key>(filter->select_heavy(), trees);
             },
             trees, tree, m_options.want_components, forest);
-        m_group.broadcast(tree.data(), tree.size() * sizeof(std::uint32_t), 0);
+        m_group.broadcast(tree.data(), std::size_t(tree.size()) * sizeof(std::uint32_t), 0);
         together(
             [&]
             {
@@ -400,9 +400,9 @@ private:
                     m_resident_forest = nullptr;
                     m_forest = sorted_by_weight<Key>(m_arrays, std::move(m_forest));
                 }
-                m_selected.assign(m_forest.size(), 0);
+                m_selected.assign(std::size_t(m_forest.size()), 0);
                 host_space const space(
-                    m_threads, std::max<std::size_t>(m_forest.size(), m_arrays.num_vertices));
+                    m_threads, std::max<std::size_t>(m_selected.size(), m_arrays.num_vertices));
                 rounds = std::make_unique<host_rounds<Key>>(space, m_group, m_arrays.num_vertices,
                     m_components.empty() ? nullptr : m_components.data(),
                     edge_columns<Key>(space, m_arrays, m_forest), m_selected);

@@ -8,7 +8,7 @@
 
 Every block of C, C++ and Python in README.md, doc and so on is found, line by line, in one of the files that tests
 compile or run; only the indentation may differ. The tutorial leads to every example. Links lead to files, and to
-headings that are there.
+headings that are there. Every page ends with the line on its licence.
 """
 
 import pathlib
@@ -22,6 +22,8 @@ TESTED = {"c": ("example/*.c", "test/**/*.c", "test/**/*.cpp"), "cpp": ("example
 # Commands and settings are tested by getting_started and by the tests of packages; others are a text to look at.
 UNTESTED = {"sh", "text", "diff", "cmake", "ini", "toml", "yaml", "json"}
 _FENCE = re.compile(r"^( *)```(\{?[\w+-]*\}?)([^\n]*)\n(.*?)^ *```$", re.M | re.S)
+LICENCE = ("<!-- Copyright the boost_gpu_mst authors 2026. Distributed under the Boost Software License, "
+           "Version 1.0. -->\n")
 _LINK = re.compile(r"\]\(([^)\s]+)\)|^\[[^\]]+\]: (\S+)$", re.M)
 
 
@@ -91,6 +93,8 @@ def main():
         found = list(broken_links(path, page))
         if path.name != "getting_started.md": # a test of its own follows it block by block
             found += untested_blocks(page, sources)
+        if not page.endswith("\n\n" + LICENCE):
+            found.append("does not end with the line on its licence")
         wrong += [f"{path.relative_to(ROOT)}: {what}" for what in found]
     tutorial = (ROOT / "doc/tutorial/README.md").read_text()
     wrong += [f"doc/tutorial/README.md does not lead to {program.name}"

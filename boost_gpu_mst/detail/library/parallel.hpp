@@ -38,12 +38,13 @@ inline unsigned threads_for(std::uint64_t edges, unsigned requested)
     return requested == 0 && edges < min_edges_for_threads ? 1 : requested;
 }
 
-/// The same with a function object, body(task), called through a const reference.
+/// The same with a function object, body(task), called through a const reference; the task is a std::size_t.
 template <class Body>
 void parallel_for(std::uint64_t tasks, unsigned threads, Body const& body)
 {
     run_tasks(tasks, threads, &body,
-        [](void const* context, std::uint64_t task) { (*static_cast<Body const*>(context))(task); });
+        [](void const* context, std::uint64_t task)
+        { (*static_cast<Body const*>(context))(static_cast<std::size_t>(task)); });
 }
 
 /// How many elements a thread writes at a time: as many as stay in its cache between their creation and their

@@ -312,7 +312,7 @@ private:
         dispatch::parallel_blocks(count, m_threads,
             [&](std::uint64_t begin, std::uint64_t end)
             {
-                for (std::uint64_t i = begin; i != end; ++i)
+                for (auto i = std::size_t(begin); i != end; ++i)
                 {
                     sources[i] = m_number(from.sources[m_at + i]);
                     targets[i] = m_number(from.targets[m_at + i]);

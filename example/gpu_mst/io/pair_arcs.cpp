@@ -46,7 +46,7 @@ bool partners_adjoin(arcs_type const& arcs, std::vector<Weight> const& weights, 
 {
     if (weights.size() % 2 != 0)
         return false;
-    auto const adjoin = [&](std::uint64_t i)
+    auto const adjoin = [&](std::size_t i)
     {
         return arcs.sources[i] == arcs.targets[i + 1] && arcs.targets[i] == arcs.sources[i + 1]
                && arcs.sources[i] != arcs.targets[i]
@@ -55,7 +55,7 @@ bool partners_adjoin(arcs_type const& arcs, std::vector<Weight> const& weights, 
     auto const is_other = [&](std::uint64_t begin, std::uint64_t end)
     {
         for (std::uint64_t pair = begin; pair != end; ++pair)
-            if (!adjoin(2 * pair))
+            if (!adjoin(std::size_t(2 * pair)))
                 return std::uint64_t(1);
         return std::uint64_t(0);
     };
@@ -95,7 +95,7 @@ void drop_partners(std::vector<arc> const& sorted, std::vector<char>& kept)
         while (end != sorted.size() && same_edge(sorted[end], sorted[begin]))
             ++end;
         for (std::size_t k = 0; k < std::min(middle - begin, end - middle); ++k)
-            kept[std::max(sorted[begin + k].id(), sorted[middle + k].id())] = 0;
+            kept[std::size_t(std::max(sorted[begin + k].id(), sorted[middle + k].id()))] = 0;
         begin = end;
     }
 }
@@ -107,7 +107,7 @@ void pair_by_sorting(arcs_type& arcs, std::vector<Weight>& weights, unsigned thr
     dispatch::parallel_blocks(weights.size(), threads,
         [&](std::uint64_t begin, std::uint64_t end)
         {
-            for (std::uint64_t i = begin; i != end; ++i)
+            for (auto i = std::size_t(begin); i != end; ++i)
             {
                 auto const [low, high] = std::minmax(arcs.sources[i], arcs.targets[i]);
                 sorted[i] = {low, high, detail::weight_key(weights[i]),

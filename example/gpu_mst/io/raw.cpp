@@ -117,7 +117,7 @@ public:
         std::uint64_t const here = std::min(m_window - m_at % m_window, m_records - m_at);
         auto const count = static_cast<std::size_t>(std::min<std::uint64_t>(capacity, here));
         auto* const w = static_cast<char*>(weights);
-        std::size_t const width = m_record - 8;
+        auto const width = std::size_t(m_record - 8);
         dispatch::parallel_blocks(count, m_options.threads,
             [&](std::uint64_t begin, std::uint64_t end)
             {

@@ -175,7 +175,7 @@ std::uint64_t text_part::highest() const
         [&](std::uint64_t begin, std::uint64_t end)
         {
             std::uint64_t most = 0;
-            for (std::uint64_t i = first + begin; i != first + end; ++i)
+            for (auto i = std::size_t(first + begin); i != first + end; ++i)
                 most = std::max({most, r.sources[i], r.targets[i]});
             return most;
         });
@@ -246,7 +246,7 @@ edge_list text_part::take(std::vector<std::uint64_t> names)
         dispatch::parallel_blocks(of.size(), m_options.threads,
             [&](std::uint64_t begin, std::uint64_t end)
             {
-                for (std::uint64_t i = begin; i != end; ++i)
+                for (auto i = std::size_t(begin); i != end; ++i)
                     numbers[i] = number(of[i]);
             });
         std::vector<std::uint64_t>().swap(*from);

@@ -25,7 +25,7 @@ void occurring_names::add(std::vector<std::uint64_t> const& names, unsigned thre
     {
         std::uint64_t const most = dispatch::parallel_maximum(names.size(), threads,
             [&](std::uint64_t begin, std::uint64_t end)
-            { return *std::max_element(&names[begin], &names[end - 1] + 1); });
+            { return *std::max_element(names.data() + begin, names.data() + end); });
         if (most < m_most_marked)
             return mark(names, most, threads);
         m_names = marked();
@@ -44,12 +44,12 @@ void occurring_names::add(std::vector<std::uint64_t> const& names, unsigned thre
 void occurring_names::mark(std::vector<std::uint64_t> const& names, std::uint64_t most, unsigned threads)
 {
     if (m_marks.size() <= most / 64)
-        m_marks.resize(most / 64 + 1 + m_marks.size() / 2);
+        m_marks.resize(std::size_t(most / 64) + 1 + m_marks.size() / 2);
     std::uint64_t* const marks = m_marks.data();
     dispatch::parallel_blocks(names.size(), threads,
         [&](std::uint64_t begin, std::uint64_t end)
         {
-            for (std::uint64_t i = begin; i != end; ++i)
+            for (auto i = std::size_t(begin); i != end; ++i)
             {
                 std::uint64_t* const word = marks + names[i] / 64;
                 std::uint64_t const bit = std::uint64_t(1) << (names[i] % 64);

@@ -61,9 +61,9 @@ public:
         m_same = names.empty() || names.back() == names.size() - 1;
         if (!m_same && names.back() / 16 <= std::max<std::uint64_t>(names.size(), ends / 2))
         {
-            m_number_of.resize(names.back() + 1);
+            m_number_of.resize(std::size_t(names.back()) + 1);
             for (std::size_t i = 0; i != names.size(); ++i)
-                m_number_of[names[i]] = static_cast<std::uint32_t>(i);
+                m_number_of[std::size_t(names[i])] = static_cast<std::uint32_t>(i);
         }
         return m_same;
     }
@@ -73,7 +73,7 @@ public:
         if (m_same)
             return static_cast<std::uint32_t>(name);
         if (!m_number_of.empty())
-            return m_number_of[name];
+            return m_number_of[std::size_t(name)];
         return static_cast<std::uint32_t>(
             std::lower_bound(m_names->begin(), m_names->end(), name) - m_names->begin());
     }

@@ -126,8 +126,9 @@ void write_geojson(std::ostream& to, edge_list const& g, std::vector<std::uint64
 {
     to << "{\"type\":\"FeatureCollection\",\"features\":[";
     char const* before = "\n";
-    for (std::uint64_t const id : ids)
+    for (std::uint64_t const edge : ids)
     {
+        auto const id = std::size_t(edge);
         std::string line = before;
         before = ",\n";
         line += R"({"type":"Feature","geometry":{"type":"LineString","coordinates":[[)";
@@ -167,8 +168,9 @@ void write_edges(
     std::visit(
         [&](auto const& weights)
         {
-            for (std::uint64_t const id : ids)
+            for (std::uint64_t const edge : ids)
             {
+                auto const id = std::size_t(edge);
                 rows.vertex(g.sources[id]);
                 rows.vertex(g.targets[id]);
                 rows.number(weights[id]);

@@ -138,11 +138,11 @@ public:
 
     bool by_id() const { return m_in.by_id(); }
     std::uint64_t num_edges() const { return m_in.size; }
-    Index id(std::uint64_t begin, std::uint32_t at) const { return m_in.id(m_starts[begin >> m_shift] + at); }
+    Index id(std::uint64_t begin, std::uint32_t at) const { return m_in.id(start(begin >> m_shift) + at); }
 
     std::uint64_t most(std::uint64_t begin, std::uint64_t) const
     {
-        return m_starts[(begin >> m_shift) + 1] - m_starts[begin >> m_shift];
+        return start((begin >> m_shift) + 1) - start(begin >> m_shift);
     }
 
     template <class Out>
@@ -150,7 +150,7 @@ public:
         std::uint64_t begin, std::uint64_t end, Key* leaving, local_edge<Key>* const to, Out const& out) const
     {
         std::copy(m_leaving.data() + begin, m_leaving.data() + end, leaving);
-        std::uint64_t const first = m_starts[begin >> m_shift], last = m_starts[(begin >> m_shift) + 1];
+        std::uint64_t const first = start(begin >> m_shift), last = start((begin >> m_shift) + 1);
         std::uint64_t size = 0;
         for (std::uint64_t i = first; i != last; ++i)
         {
@@ -166,6 +166,8 @@ public:
     std::uint64_t num_vertices;
 
 private:
+    std::uint64_t start(std::uint64_t block) const { return m_starts[std::size_t(block)]; }
+
     static void store_minimum(Key& least, Key offer)
     {
         Key now = __atomic_load_n(&least, __ATOMIC_RELAXED);

@@ -123,23 +123,23 @@ remaining_edges<Key, Index> contract_blocks(detail::thread_team const& on, Block
         std::uint64_t selected;
     };
     std::uint64_t const n = in.num_vertices;
-    std::vector<block_result> blocks(((n - 1) >> shift) + 1);
+    std::vector<block_result> blocks(std::size_t((n - 1) >> shift) + 1);
     std::vector<block_space<Key, Index>> space(on.size());
     detail::buffer<std::uint32_t> label(n);
     auto* const output = out.begin_contraction(n); // each block writes here, from its first vertex on
     auto const end_of = [&](std::uint64_t b) { return std::min(n, (b + 1) << shift); };
     on.run(blocks.size(),
-        [&](std::uint64_t b, unsigned worker)
+        [&](std::size_t b, unsigned worker)
         {
             auto const& left = space[worker].left;
-            std::uint64_t const before = left.size(), begin = b << shift;
+            std::uint64_t const before = left.size(), begin = std::uint64_t(b) << shift;
             auto* selected = output + begin;
             std::uint64_t const count =
                 contract_block(in, begin, end_of(b), space[worker], selected, label.data() + begin);
             blocks[b] = {worker, before, left.size(), count, 0, std::uint64_t(selected - (output + begin))};
         });
     confirm();
-    for (std::uint64_t b = 0; b != blocks.size(); ++b)
+    for (std::size_t b = 0; b != blocks.size(); ++b)
         out.add(output + (b << shift), blocks[b].selected);
 
     std::uint64_t components = 0, edges = 0;
@@ -151,7 +151,7 @@ remaining_edges<Key, Index> contract_blocks(detail::thread_team const& on, Block
     }
     remaining_edges<Key, Index> left{detail::buffer<edge<Key, Index>>(edges)};
     on.run(blocks.size(),
-        [&](std::uint64_t b, unsigned)
+        [&](std::size_t b, unsigned)
         {
             auto const name = [&](std::uint32_t u)
             { return std::uint32_t(blocks[u >> shift].components + label[u]); };
@@ -161,9 +161,9 @@ remaining_edges<Key, Index> contract_blocks(detail::thread_team const& on, Block
                     from[i].key, name(from[i].source), name(from[i].target), from[i].id};
         });
     on.run(blocks.size(),
-        [&](std::uint64_t b, unsigned)
+        [&](std::size_t b, unsigned)
         {
-            for (std::uint64_t u = b << shift; u != end_of(b); ++u)
+            for (std::uint64_t u = std::uint64_t(b) << shift; u != end_of(b); ++u)
                 label[u] += std::uint32_t(blocks[b].components);
         });
     to.push(std::move(label), components);

@@ -126,7 +126,7 @@ struct edge_list
             [&](std::uint64_t g, unsigned)
             {
                 for (std::uint64_t p = count * g / groups; p != count * (g + 1) / groups; ++p)
-                    body(p);
+                    body(std::size_t(p));
             });
     }
 
@@ -155,7 +155,7 @@ struct remaining_edges
         }
         all = detail::buffer<edge<Key, Index>>(size);
         from.run(on,
-            [&](std::uint64_t p)
+            [&](std::size_t p)
             {
                 std::copy(from.all.data() + from.segments[p].begin, from.all.data() + from.segments[p].end,
                     all.data() + starts[p]);

@@ -23,30 +23,30 @@ namespace filter_boruvka
 /// `first` false, behind the others if they fit into `spare`; then ids no longer ascend. `by_id` says that
 /// they did.
 template <class Key, class Index, class Expected, class Write>
-edge_list<Key, Index> fill_segments(detail::thread_team const& on, std::uint64_t count, std::uint64_t spare,
+edge_list<Key, Index> fill_segments(detail::thread_team const& on, std::size_t count, std::uint64_t spare,
     bool by_id, Expected const& expected, Write const& write)
 {
     std::vector<std::uint64_t> found(count);
     edge_list<Key, Index> out;
     out.by_id = by_id;
     std::uint64_t total = 0;
-    for (std::uint64_t c = 0; c != count; ++c)
+    for (std::size_t c = 0; c != count; ++c)
     {
         std::uint64_t const size = expected(c);
         out.segments.push_back({total, total + size});
         total += size;
     }
-    auto const fill = [&](std::uint64_t c, bool first)
+    auto const fill = [&](std::size_t c, bool first)
     {
         auto const p = out.segments[c];
         found[c] = write(c, out.all.data() + p.begin, p.end - p.begin, first);
     };
     out.all = detail::buffer<edge<Key, Index>>(total + spare); // untouched pages cost no memory
-    on.run(count, [&](std::uint64_t c, unsigned) { fill(c, true); });
+    on.run(count, [&](std::size_t c, unsigned) { fill(c, true); });
 
-    std::vector<std::uint64_t> again; // segments of more than expected
+    std::vector<std::size_t> again; // segments of more than expected
     std::uint64_t needed = 0;
-    for (std::uint64_t c = 0; c != count; ++c)
+    for (std::size_t c = 0; c != count; ++c)
         if (found[c] > out.segments[c].end - out.segments[c].begin)
         {
             again.push_back(c);
@@ -62,7 +62,7 @@ edge_list<Key, Index> fill_segments(detail::thread_team const& on, std::uint64_t
         }
         else
             out.by_id = false;
-        for (std::uint64_t c = 0; c != count; ++c)
+        for (std::size_t c = 0; c != count; ++c)
         {
             if (!all_again && found[c] <= out.segments[c].end - out.segments[c].begin)
                 continue;
@@ -73,9 +73,9 @@ edge_list<Key, Index> fill_segments(detail::thread_team const& on, std::uint64_t
         }
         if (all_again)
             out.all = detail::buffer<edge<Key, Index>>(total);
-        on.run(again.size(), [&](std::uint64_t i, unsigned) { fill(again[i], false); });
+        on.run(again.size(), [&](std::size_t i, unsigned) { fill(again[i], false); });
     }
-    for (std::uint64_t c = 0; c != count; ++c)
+    for (std::size_t c = 0; c != count; ++c)
         out.segments[c].end = out.segments[c].begin + found[c];
     return out;
 }

@@ -101,7 +101,7 @@ edge_list<Key, Index> gather(detail::thread_team const& on, Source const& in, Pa
         std::uint64_t const places = all.places(c);
         return std::min(places, std::uint64_t(1.4 * fraction * double(places)) + 1024);
     };
-    return fill_segments<Key, Index>(on, all.size(), in.size / 4, in.by_id(), expected,
+    return fill_segments<Key, Index>(on, std::size_t(all.size()), in.size / 4, in.by_id(), expected,
         [&](std::uint64_t c, edge<Key, Index>* const to, std::uint64_t const most, bool first)
         {
             std::uint64_t found = 0;

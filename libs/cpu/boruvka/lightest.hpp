@@ -86,7 +86,7 @@ private:
         std::vector<Key> least(in.segments.size(), std::numeric_limits<Key>::max()),
             most(in.segments.size(), 0);
         in.run(on,
-            [&](std::uint64_t p)
+            [&](std::size_t p)
             {
                 Key low = least[p], high = 0;
                 for (std::uint64_t i = in.segments[p].begin; i != in.segments[p].end; ++i)
@@ -149,7 +149,7 @@ void find_lightest(detail::thread_team const& on, edge_list<Key, Index> const& i
     edge<Key, Index> const* const edges = in.all.data();
     std::uint64_t const busy = busiest(in, num_vertices);
     in.run(on,
-        [&, edges, least, busy](std::uint64_t p)
+        [&, edges, least, busy](std::size_t p)
         {
             std::uint64_t of_busy = by.none;
             auto const fetch = [=](std::uint32_t u)

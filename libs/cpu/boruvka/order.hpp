@@ -135,7 +135,7 @@ private:
         std::uint64_t size, Write const& write)
     {
         detail::buffer<Edge> placed(size);
-        std::vector<std::uint64_t> starts(bucket.count + 1, size);
+        std::vector<std::uint64_t> starts(std::size_t(bucket.count + 1), size);
         counting_sort(m_thread_team, m_counters.data(), bucket.count, size, std::uint64_t(0), starts.data(),
             placed.data(),
             [&](std::uint64_t begin, std::uint64_t end, auto const& emit)
@@ -143,8 +143,8 @@ private:
 
         std::uint64_t const large =
             m_thread_team.size() == 1 ? size : size / (4 * m_thread_team.size()) + (std::uint64_t(1) << 14);
-        auto const size_of = [&](std::uint64_t b) { return starts[b + 1] - starts[b]; };
-        auto const sort_bucket = [&](std::uint64_t b, unsigned worker)
+        auto const size_of = [&](std::size_t b) { return starts[b + 1] - starts[b]; };
+        auto const sort_bucket = [&](std::size_t b, unsigned worker)
         {
             if (size_of(b) > large)
                 return;
@@ -157,7 +157,7 @@ private:
                 write(first + starts[b] + i, sorted[i]);
         };
         m_thread_team.run(bucket.count, m_thread_team.parts(size), sort_bucket);
-        for (std::uint64_t b = 0; b != bucket.count; ++b)
+        for (std::size_t b = 0; b != bucket.count; ++b)
             if (size_of(b) > large)
                 sort_from(first + starts[b], array{placed.data() + starts[b]}, size_of(b), write);
     }

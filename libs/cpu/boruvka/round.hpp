@@ -132,7 +132,7 @@ void relabel(detail::thread_team const& on, edge_list<Key, Index>& in, std::uint
 {
     edge<Key, Index>* const edges = in.all.data();
     in.run(on,
-        [&, edges, label](std::uint64_t p)
+        [&, edges, label](std::size_t p)
         {
             std::uint64_t const end = in.segments[p].end;
             std::uint64_t to = in.segments[p].begin;

@@ -50,15 +50,16 @@ public:
         std::uint32_t* const v = m_targets.data() + m_size;
         Key* const w = m_weights.data() + m_size;
         std::uint64_t const count = from.next(m_capacity - m_size, u, v, reinterpret_cast<unsigned char*>(w));
-        std::uint64_t const parts = (count + part - 1) / part;
+        auto const parts = std::size_t((count + part - 1) / part);
         std::vector<std::uint64_t> retained(parts);
         detail::parallel_for(parts, detail::threads_for(count, m_threads),
-            [&](std::uint64_t p)
+            [&](std::size_t p)
             {
                 std::uint64_t const begin = p * part, end = std::min(count, begin + part);
                 retained[p] = sift(m_known.first_id + first, begin, end);
             });
-        for (std::uint64_t p = 0, to = 0; p != parts; to += retained[p++])
+        std::uint64_t to = 0;
+        for (std::size_t p = 0; p != parts; to += retained[p++])
         {
             close_up(u, to, p * part, retained[p]);
             close_up(v, to, p * part, retained[p]);
@@ -86,7 +87,7 @@ public:
         m_size = m_forest = places.size();
         auto const keep = [&](auto* data)
         {
-            for (std::uint64_t i = 0; i != m_forest; ++i)
+            for (std::size_t i = 0; i != m_forest; ++i)
                 data[i] = data[places[i]]; // places[i] >= i: nothing still needed is overwritten
         };
         detail::parallel_for(4, detail::threads_for(m_forest, m_threads),
@@ -117,7 +118,7 @@ public:
             ordered.on_progress = nullptr;
             std::vector<edge_id> const order = dispatch::host_platform().solve(arrays(), ordered, t, unused);
             f.places = detail::buffer<std::uint32_t>(m_forest);
-            for (std::uint64_t i = 0; i != m_forest; ++i)
+            for (std::size_t i = 0; i != m_forest; ++i)
                 f.places[order[i]] = static_cast<std::uint32_t>(i);
         }
         f.ids = shortened(m_ids);
@@ -127,7 +128,7 @@ public:
             f.targets = shortened(m_targets);
             f.weights = detail::buffer<unsigned char>(m_forest * sizeof(Key));
             if (m_forest != 0)
-                std::memcpy(f.weights.data(), m_weights.data(), m_forest * sizeof(Key));
+                std::memcpy(f.weights.data(), m_weights.data(), std::size_t(f.weights.size()));
         }
         return f;
     }
@@ -183,7 +184,7 @@ private:
     static void close_up(T* data, std::uint64_t to, std::uint64_t from, std::uint64_t count)
     {
         if (to != from)
-            std::memmove(data + to, data + from, count * sizeof(T));
+            std::memmove(data + to, data + from, std::size_t(count) * sizeof(T));
     }
 
     template <class T>

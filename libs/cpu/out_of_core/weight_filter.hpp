@@ -74,7 +74,7 @@ private:
     Key high_quantile(Key const* weights, std::uint64_t edges) const
     {
         constexpr std::uint64_t samples = 4096;
-        std::vector<Key> keys(std::min(edges, samples));
+        std::vector<Key> keys(std::size_t(std::min(edges, samples)));
         for (std::size_t i = 0; i != keys.size(); ++i)
             keys[i] = m_key(weights[i * edges / keys.size()]);
         auto const at = keys.begin() + std::ptrdiff_t(keys.size() - 1 - keys.size() / 10);

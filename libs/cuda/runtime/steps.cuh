@@ -9,7 +9,19 @@
 #include "libs/core/step_clock.hpp"
 #include "libs/cuda/runtime/check.cuh"
 
+#if defined(_WIN32) // NVTX includes windows.h, which defines small, min and max as macros
+#if !defined(WIN32_LEAN_AND_MEAN)
+#define WIN32_LEAN_AND_MEAN
+#endif
+#if !defined(NOMINMAX)
+#define NOMINMAX
+#endif
+#endif
 #include <nvtx3/nvtx3.hpp>
+#if defined(_WIN32) // keywords of 16 bits
+#undef near
+#undef far
+#endif
 
 #include <algorithm>
 #include <cstddef>

@@ -85,7 +85,7 @@ void sort_by_weight(
         {
             Key differs = 0;
             Key const first = size != 0 ? key(ids[0]) : Key(0);
-            for (std::uint64_t i = begin; i != end; ++i)
+            for (auto i = std::size_t(begin); i != end; ++i)
             {
                 from[i] = {key(ids[i]), ids[i]};
                 differs |= from[i].key ^ first;
@@ -109,7 +109,7 @@ void sort_by_weight(
             });
         std::swap(from, to);
     }
-    on.each(size, [&](std::uint64_t i) { ids[i] = from[i].id; });
+    on.each(size, [&](std::size_t i) { ids[i] = from[i].id; });
 }
 
 } // namespace host

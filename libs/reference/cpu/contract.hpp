@@ -31,7 +31,7 @@ graph<Key, Index> repack(detail::thread_team const& on, graph<Key, Index> g, std
     std::vector<std::uint64_t> heads(chunks.size()), tails(chunks.size()), before_head(chunks.size()),
         before_tail(chunks.size());
     on.run(chunks.size(),
-        [&](std::uint64_t c, unsigned worker)
+        [&](std::size_t c, unsigned worker)
         {
             auto const into = [&](std::uint64_t& count)
             {
@@ -74,7 +74,7 @@ graph<Key, Index> repack(detail::thread_team const& on, graph<Key, Index> g, std
 
     next.arcs = detail::buffer<reference::arc<Key, Index>>(total);
     on.run(chunks.size(),
-        [&](std::uint64_t c, unsigned)
+        [&](std::size_t c, unsigned)
         {
             auto const move =
                 [&](std::uint64_t row, std::uint64_t from, std::uint64_t count, std::uint64_t at)
@@ -128,7 +128,7 @@ graph<Key, Index> drop_duplicates(detail::thread_team const& on, graph<Key, Inde
         std::uint64_t place = 0;
     };
     std::uint64_t const n = g.num_vertices();
-    std::vector<slot> slots(on.size() * n);
+    std::vector<slot> slots(std::size_t(on.size() * n));
     reference::arc<Key, Index>* const arcs = g.arcs.data();
     auto const keep_lightest = [=, &slots](
                                    std::uint64_t, std::uint64_t begin, std::uint64_t end, unsigned worker)

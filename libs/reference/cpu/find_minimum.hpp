@@ -41,7 +41,7 @@ detail::buffer<reference::arc<Key, Index>> find_minimum(
     row_chunks<Index> const chunks = g.chunks(on);
     std::vector<candidate> heads(chunks.size()), tails(chunks.size());
     on.run(chunks.size(),
-        [&](std::uint64_t c, unsigned)
+        [&](std::size_t c, unsigned)
         {
             auto const into = [&](candidate& part)
             {

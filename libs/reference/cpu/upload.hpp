@@ -76,7 +76,7 @@ edge_list<Key, Index> list_edges(
         detail::buffer<std::uint32_t>(size), detail::buffer<std::uint32_t>(size),
         detail::buffer<Index>(size)};
     on.run(chunks.size(),
-        [&](std::uint64_t c, unsigned)
+        [&](std::size_t c, unsigned)
         {
             std::uint64_t to = upward[c];
             auto const list = [&](std::uint64_t u, std::uint64_t begin, std::uint64_t end)
