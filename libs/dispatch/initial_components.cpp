@@ -9,6 +9,7 @@
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/report.hpp>
 
+#include "libs/core/device_pointer.hpp"
 #include "libs/core/faults.hpp"
 
 #include <boost/throw_exception.hpp>
@@ -27,6 +28,8 @@ initial_components::initial_components(span<std::uint32_t const> labels, std::ui
 {
     auto const refuse = [](std::string const& why)
     { BOOST_THROW_EXCEPTION(invalid_option("boost_gpu_mst: options.initial_components has " + why)); };
+    if (detail::is_device_pointer(labels.data()))
+        refuse("labels in device memory, but the graph is in host memory");
     if (labels.size() != n)
         refuse(std::to_string(labels.size()) + " labels for " + std::to_string(n) + " vertices");
     std::vector<bool> seen(n);

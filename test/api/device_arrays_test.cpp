@@ -127,6 +127,10 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(between_initial_components, Weight, weight_types)
     };
     BOOST_CHECK_THROW(solve(list, label), boost_gpu_mst::invalid_graph);
     BOOST_CHECK_THROW(solve(list, {initial.data(), 499}), boost_gpu_mst::invalid_option);
+    boost_gpu_mst::options o = api_test::tested();
+    o.initial_components = labels;
+    BOOST_CHECK_THROW(boost_gpu_mst::minimum_spanning_forest(500, g.sources, g.targets, g.weights, o),
+        boost_gpu_mst::invalid_option);
     label[77] = 500;
     on_device<std::uint32_t> const wrong(label);
     BOOST_CHECK_THROW(solve(list, {wrong.data(), 500}), boost_gpu_mst::invalid_option);

@@ -122,7 +122,7 @@ class Faulty:
         return "faulty\ud800"  # no UTF-8 holds it
 
 
-NAMES = list(mst.Options.__annotations__)
+NAMES = [name for name in mst.Options.__annotations__ if name != "initial_components"]  # an array, as weights are
 
 
 @pytest.mark.parametrize("name", NAMES)
