@@ -76,9 +76,8 @@ void check(graph<Weight> const& g, std::vector<edge_id> const& forest, objective
 BOOST_AUTO_TEST_CASE_TEMPLATE(of_random_graphs, Weight, weight_types)
 {
     for (weights const kind : {weights::tied, weights::extreme, weights::any})
-        for (graph<Weight> const& g :
-            {random_graph<Weight>(2, 5, kind, 1), random_graph<Weight>(500, 300, kind, 2),
-                random_graph<Weight>(3000, 9000, kind, 3), random_graph<Weight>(40000, 120000, kind, 4)})
+        for (graph<Weight> const& g : {random_graph<Weight>(2, 5, kind, 1),
+                 random_graph<Weight>(500, 300, kind, 2), random_graph<Weight>(9000, 27000, kind, 3)})
         {
             check<std::uint32_t>(g, kruskal(g));
             check<std::uint64_t>(g, kruskal(g, true), objective::maximum);

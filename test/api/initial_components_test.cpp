@@ -85,11 +85,13 @@ std::vector<edge_id> ascending(std::vector<edge_id> ids)
 BOOST_AUTO_TEST_CASE_TEMPLATE(of_arrays, Weight, weight_types)
 {
     for (weights const kind : {weights::tied, weights::extreme, weights::any})
-        for (graph<Weight> const& g : {random_graph<Weight>(400, 250, kind, 3),
-                 random_graph<Weight>(60, 300, kind, 4), random_graph<Weight>(3000, 9000, kind, 5),
-                 random_graph<Weight>(20000, 60000, kind, 6), graph<Weight>{"no edges", 5, {}, {}, {}}})
+        for (graph<Weight> const& g :
+            {random_graph<Weight>(400, 250, kind, 3), random_graph<Weight>(60, 300, kind, 4),
+                random_graph<Weight>(9000, 27000, kind, 5), graph<Weight>{"no edges", 5, {}, {}, {}}})
             for (std::uint32_t const size : {1u, 3u, 50u})
             {
+                if (g.num_vertices == 9000 && size != 3)
+                    continue; // takes an emulated device long
                 labels const initial = random_labels(g.num_vertices, size, 7);
                 options o = between(initial);
                 report r;
