@@ -209,8 +209,12 @@ void single_linkage(device_edge_list<Weight> const& g, Id const* ids, std::uint6
     report own;
     report& filled = r ? *r : own;
     filled = report();
-    detail::link_clusters_on_device(detail::as_edge_arrays(g), ids, sizeof(Id), count,
-        {to.left, to.right, to.size, to.height}, o, filled);
+    detail::merges_on_device arrays; // assigned, since nvcc 13 misreads an initialiser here
+    arrays.left = to.left;
+    arrays.right = to.right;
+    arrays.sizes = to.size;
+    arrays.heights = to.height;
+    detail::link_clusters_on_device(detail::as_edge_arrays(g), ids, sizeof(Id), count, arrays, o, filled);
 }
 
 /// The cluster of each vertex at a height: after all merges of this height and lower (under
