@@ -180,8 +180,7 @@ struct device_merges
 /// The dendrogram of a forest in device memory; only a few counters cross the bus.
 ///
 /// \param g      Edge arrays on the device o.device, with fewer than 2^31 vertices. The work runs after
-/// whatever
-///               is already on o.stream, which is synchronised before the call returns.
+///               whatever is on o.stream, which is synchronised before the call returns.
 /// \param ids    Ids of the forest's edges, of 32 or 64 bits, on the same device; in any order, fastest by
 ///               weight, as minimum_spanning_forest leaves them.
 /// \param count  How many.
@@ -190,8 +189,7 @@ struct device_merges
 /// \param o      Device, stream, memory and objective; see options.
 /// \param r      If not null, filled with the sizes and where the time went.
 ///
-/// \throws invalid_graph        An id or endpoint is out of range, an array is not on the device, or the
-/// edges
+/// \throws invalid_graph        An id or endpoint is out of range, an array is not on the device, or edges
 ///                              close a cycle, which is not named.
 /// \throws nan_weight           A weight of the forest is NaN.
 /// \throws backend_unavailable  There is no such device, or this build has no CUDA.

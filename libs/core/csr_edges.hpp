@@ -32,6 +32,10 @@ public:
     /// most O(E) time: each chunk that has one of them is read again.
     void to_arcs(edge_id* ascending, std::uint64_t count) const;
 
+    /// The same for ids in any order, all different. O(E) time, and 8 bytes for each id and a bit for each
+    /// edge.
+    void to_arcs_in_any_order(std::vector<edge_id>& ids) const;
+
 private:
     template <class Visit>
     void visit(std::uint64_t chunk, Visit const& visit_arc) const;

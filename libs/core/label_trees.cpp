@@ -84,9 +84,9 @@ void describe_trees(edge_arrays const& g, edge_ids const& selected, options cons
     ends.reserve(std::size_t(selected.size()));
     for (edge_id const e : selected)
         ends.push_back({source_of(g, e), g.targets[e]});
-    std::vector<edge_ends> joined = ends;
-    detail::add_initial_components(joined, o.initial_components);
-    std::vector<std::uint32_t> labels = label_trees(g.num_vertices, joined);
+    detail::add_initial_components(ends, o.initial_components);
+    std::vector<std::uint32_t> labels = label_trees(g.num_vertices, ends);
+    ends.resize(std::size_t(selected.size())); // of the forest alone
     if (o.want_tree_totals)
         r.tree_totals = sum_trees(g, selected, ends, labels, r.trees, o.threads);
     if (o.want_components)

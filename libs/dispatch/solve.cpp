@@ -6,7 +6,6 @@
 // The functions of the compiled library that solve: each checks the call, chooses where to solve, falls back,
 // and fills the report.
 
-#include <boost_gpu_mst/detail/library/bits.hpp>
 #include <boost_gpu_mst/detail/library/edge_stream.hpp>
 #include <boost_gpu_mst/detail/library/link_clusters.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
@@ -120,7 +119,7 @@ void begin_on_device(edge_arrays const& g, options const& o, report& r)
 }
 
 /// The forest that joins options.initial_components, by the functions above.
-edge_ids solve_between(parallel_edge_source const& whole, forest_output const& to, options o, report& r)
+edge_ids solve_between(parallel_edge_source const& whole, options o, report& r)
 {
     initial_components const components(o.initial_components, whole.num_vertices);
     o.initial_components = {};
@@ -131,7 +130,7 @@ edge_ids solve_between(parallel_edge_source const& whole, forest_output const& t
     return solve_by_first(all, r,
         attempt_on(g, o, r,
             [&](platform const& by, options const& of_call, tuning const& t)
-            { return by.solve(g, to, of_call, t, r); }),
+            { return by.solve(g, {}, of_call, t, r); }), // tags and sources would be those of components
         always);
 }
 
@@ -147,28 +146,11 @@ edge_ids solve_between(edge_arrays const& g, options o, report& r)
         return ids;
     };
     if (!g.is_csr())
-        return edge_ids(in_order(solve_between(list_edges(g).view(), {}, o, r)));
+        return edge_ids(in_order(solve_between(list_edges(g).view(), o, r)));
 
     csr_edges const edges(g, o.threads);
-    std::vector<edge_id> ids = in_order(solve_between(edges.view(), {}, o, r));
-    std::vector<std::uint64_t> selected(
-        static_cast<std::size_t>(g.num_edges() / 64 + 1)); // a bit for each edge
-    for (edge_id const id : ids)
-        selected[std::size_t(id / 64)] |= std::uint64_t(1) << id % 64;
-    std::vector<std::uint32_t> before; // how many edges of lower words
-    std::vector<edge_id> arcs;         // first edges, ascending
-    for (std::size_t word = 0; word != selected.size(); ++word)
-    {
-        before.push_back(static_cast<std::uint32_t>(arcs.size()));
-        for (std::uint64_t bits = selected[word]; bits != 0; bits &= bits - 1)
-            arcs.push_back(word * 64 + lowest_one(bits));
-    }
-    edges.to_arcs(arcs.data(), arcs.size());
-    for (edge_id& id : ids)
-    {
-        std::size_t const word = std::size_t(id / 64);
-        id = arcs[before[word] + count_ones(selected[word] & ((std::uint64_t(1) << id % 64) - 1))];
-    }
+    std::vector<edge_id> ids = in_order(solve_between(edges.view(), o, r));
+    edges.to_arcs_in_any_order(ids);
     return edge_ids(std::move(ids));
 }
 
@@ -221,8 +203,8 @@ edge_ids solve(
     arena_of_call const arena(requested.workspace);
     options o = sized(input, requested);
     parallel_edge_source const g = ordered(input, o);
-    if (!o.initial_components.empty()) // tags and sources would be those of components
-        return solve_between(with_chunks(g), {}, o, r);
+    if (!o.initial_components.empty())
+        return solve_between(with_chunks(g), o, r);
     auto const solve_whole = [&](platform const& by, options const& of_call, tuning const& t)
     { return by.solve(g, to, of_call, t, r); };
     return solve_by_first(begin(g, o, r), r, attempt_on(g, o, r, solve_whole), always);
