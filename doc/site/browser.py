@@ -40,11 +40,12 @@ class Browser:
         os.close(to_browser)
         os.close(from_browser)
         self._rest, self._id, self._session = b"", 0, None
-        self._events, self.complaints = [], []
+        self._loaded, self.complaints = set(), []
         target = self.call("Target.createTarget", url="about:blank")["targetId"]
         self._session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Log", "Network"):
             self.call(f"{domain}.enable")
+        self.call("Page.setLifecycleEventsEnabled", enabled=True)
 
     def close(self):
         self._session = None
@@ -64,9 +65,10 @@ class Browser:
 
     def _note(self, event):
         method, what = event.get("method"), event.get("params", {})
-        self._events.append(method)
+        if method == "Page.lifecycleEvent" and what["name"] == "load":
+            self._loaded.add(what["loaderId"])
         loud = method == "Runtime.consoleAPICalled" and what.get("type") in ("error", "warning", "assert")
-        if loud or method in _COMPLAINTS:
+        if loud or method in _COMPLAINTS and not what.get("canceled"):  # the next page cancels what is still loading
             self.complaints.append(f"{method}: {json.dumps(what)[:500]}")
 
     def call(self, method, **parameters):
@@ -84,11 +86,6 @@ class Browser:
                 return answer["result"]
             self._note(answer)
 
-    def wait_for(self, event):
-        until = time.monotonic() + 120
-        while event not in self._events:
-            self._note(self._message(until))
-
     def resize(self, width, height=900):
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
 
@@ -96,9 +93,11 @@ class Browser:
         self.resize(width, height)
         self.call("Emulation.setEmulatedMedia",
                   features=[{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}])
-        self._events.clear()
-        self.call("Page.navigate", url=url)
-        self.wait_for("Page.loadEventFired")
+        # The page before may still be loading; an id tells its load event from this one's.
+        loader = self.call("Page.navigate", url=url)["loaderId"]
+        until = time.monotonic() + 120
+        while loader not in self._loaded:
+            self._note(self._message(until))
 
     def evaluate(self, expression):
         """The value of an expression in the page; for a promise, the value that it is fulfilled with."""

@@ -55,10 +55,11 @@ NOT_SHOWN = """(async () => {
     return [...document.images].filter((i) => !(i.complete && i.naturalWidth)).map((i) => i.src).join(' ')
 })()"""
 BACKGROUND = "getComputedStyle(document.body).backgroundColor"
+# The summary is empty until the last result is listed; excerpts of earlier results may contain any word.
 FOUND = """new Promise((resolve, reject) => {
-    const end = Date.now() + 30000
+    const end = Date.now() + 100000
     const look = () => {
-        const done = /found|did not match/.test(document.querySelector('#search-results')?.textContent || '')
+        const done = document.querySelector('#search-results .search-summary')?.textContent
         const links = [...document.querySelectorAll('#search-results li a')].map((a) => a.getAttribute('href'))
         if (done) resolve(links)
         else if (Date.now() > end) reject('no results')
