@@ -122,7 +122,7 @@ void add_type(
     using source = generate::csr const;
     auto const graph =
         made_when_needed<source>([=] { return std::make_shared<source>(make(name, scale, seed)); });
-    std::string const place = name + '/' + type_name<Graph> + '/';
+    std::string const place = label(name) + '/' + type_name<Graph> + '/';
     for (std::string const& platform : split(backends))
         add_benchmark(s, place + platform,
             [=]

@@ -12,9 +12,7 @@
 #include "test/benchmark/device_engine.hpp"
 #endif
 
-#include "example/gpu_mst/io/read.hpp"
 #include "libs/dispatch/platform.hpp"
-#include "test/support/generate/generate.hpp"
 
 #include <boost_gpu_mst/detail/library/solve.hpp>
 #include <boost_gpu_mst/workspace.hpp>
@@ -27,7 +25,6 @@
 #include <stdexcept>
 #include <string>
 #include <utility>
-#include <variant>
 #include <vector>
 
 // The engines of each platform, from edge arrays or a CSR to edge ids in the same memory, and other authors'
@@ -43,7 +40,7 @@ using engine_test::tuned_options;
 struct engine_settings : settings
 {
     std::string graphs, weights, form, backends, engines, threads, order;
-    std::vector<std::string> files, tunings, peers;
+    std::vector<std::string> tunings, peers;
     std::string ecl, library, folder;
     double scale = 1;
     std::uint64_t seed = 1;
@@ -69,15 +66,6 @@ void set(detail::tuning& t, std::string const& text)
             {"local_fraction", [&] { t.cuda.local_fraction = std::stod(value); }},
             {"light_first_vertices", [&] { t.cuda.light_first_vertices = std::stoull(value); }},
         })();
-}
-
-generate::csr read(std::string const& file)
-{
-    io::read_options as_int;
-    as_int.weight = io::weight_choice::int32;
-    io::edge_list in = io::read(file, as_int);
-    return generate::make_csr({in.num_vertices, std::move(in.sources), std::move(in.targets),
-        std::get<std::vector<std::int32_t>>(std::move(in.weights))});
 }
 
 void count(input const& graph, report const& r, ::benchmark::UserCounters& counters)
@@ -236,18 +224,13 @@ void add_all(engine_settings& s, std::shared_ptr<workspace> const& kept)
     if (s.backends.find("opencl") != std::string::npos)
         if (auto const found = dispatch::opencl_platform().probe(s.device); !found.usable)
             throw skipped(found.reason);
-    auto const add = [&](std::string const& name, std::function<generate::csr()> const& make_graph)
+    for (std::string const& name : names_of(s.graphs))
     {
         graph_source const graph = made_when_needed<input>(
-            [=] { return std::make_shared<input>(make_graph(), s.form == "coo", s.weights); });
-        add_engines(s, name, graph, kept);
-        add_peers(s, name, graph);
-    };
-    for (std::string const& file : s.files)
-        add(file.substr(file.rfind('/') + 1), [=] { return read(file); });
-    if (s.files.empty())
-        for (std::string const& name : names_of(s.graphs))
-            add(name, [=, scale = s.scale, seed = s.seed] { return make(name, scale, seed); });
+            [=] { return std::make_shared<input>(make(name, s.scale, s.seed), s.form == "coo", s.weights); });
+        add_engines(s, label(name), graph, kept);
+        add_peers(s, label(name), graph);
+    }
 }
 
 } // namespace
@@ -262,7 +245,6 @@ int main(int argc, char** argv)
     po::options_description usage("Engines, from arrays in their memory to ids there. Options");
     auto add = usage.add_options();
     add_graph_options(usage, s.graphs, s.scale, s.seed, "all");
-    add("file", po::value(&s.files)->composing(), "a graph file instead (DIMACS, MatrixMarket, edge list)");
     add("weights", po::value(&s.weights)->default_value("int32"),
         "int32, uint32, int64, uint64, float or double");
     add("input", po::value(&s.form)->default_value("csr"), "csr (symmetric) or coo (edge list)");

@@ -146,7 +146,7 @@ void add_type(graph_settings const& s, std::string const& name)
 {
     auto const graph = made_when_needed<measured_graph<Graph>>(
         [=] { return std::make_shared<measured_graph<Graph>>(make(name, s.scale, s.seed)); });
-    std::string const place = name + '/' + type_name<Graph> + '/';
+    std::string const place = label(name) + '/' + type_name<Graph> + '/';
     for (std::string const& platform : split(s.backends))
     {
         options o;

@@ -139,11 +139,32 @@ BOOST_AUTO_TEST_CASE(runs_are_counted_and_failures_reported)
     BOOST_TEST(table.find("no such graph") != std::string::npos, table);
 }
 
+BOOST_AUTO_TEST_CASE(files_stand_beside_lookalikes)
+{
+    temporary_folder const folder;
+    std::string const file =
+        folder.write("triangle.gr", "p sp 3 6\na 1 2 5\na 2 1 5\na 2 3 -7\na 3 2 -7\na 1 3 9\na 3 1 9\n");
+    std::vector<std::string> const names = names_of("internet," + file);
+    BOOST_TEST_REQUIRE(names.size() == 2u);
+    BOOST_TEST(make(names[0], 0.01, 1).num_vertices == 1247u);
+    generate::csr const g = make(names[1], 0.01, 1);
+    BOOST_TEST(g.num_vertices == 3u);
+    BOOST_TEST(
+        g.targets == generate::buffer<std::uint32_t>({1, 2, 0, 2, 0, 1}), boost::test_tools::per_element());
+    BOOST_TEST(
+        g.weights == generate::buffer<std::int32_t>({5, 9, 5, -7, 9, -7}), boost::test_tools::per_element());
+    BOOST_CHECK_EXCEPTION(make("no_such_graph", 1, 1), std::exception,
+        [](std::exception const& e)
+        { return std::string(e.what()).find("no_such_graph") != std::string::npos; });
+}
+
 BOOST_AUTO_TEST_CASE(lists_and_names)
 {
     BOOST_TEST((split_numbers("1,2,16") == std::vector<unsigned>{1, 2, 16}));
     BOOST_TEST((names_of("a;b:1,2") == std::vector<std::string>{"a", "b:1,2"}));
     BOOST_TEST(names_of("all,renumbered").size() == 23u);
+    BOOST_TEST(label("road:80,2.41") == "road:80,2.41");
+    BOOST_TEST(label("/folder/a.gr.gz") == "a.gr.gz");
     BOOST_TEST((backend_named("auto") == backend::automatic));
     BOOST_CHECK_THROW(backend_named("Cuda"), std::invalid_argument);
 }

@@ -7,9 +7,12 @@
 
 #include "test/benchmark/harness.hpp"
 
+#include "example/gpu_mst/io/read.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
+#include <variant>
 
 namespace boost_gpu_mst
 {
@@ -80,10 +83,9 @@ void add_graph_options(boost::program_options::options_description& usage, std::
     usage.add_options() //
         ("graphs", po::value(&graphs)->default_value(default_graphs),
             "separated by ',', or by ';' where there are specs: lookalikes by name, all (17), renumbered "
-            "(roads, junctions first and "
-            "shuffled), "
-            "or generator specs, as 'gpu_mst --help' lists them")                    //
-        ("scale", po::value(&scale)->default_value(scale), "shrinks the lookalikes") //
+            "(roads, junctions first and shuffled), graph files as gpu_mst reads them, with integer "
+            "weights of 32 bits, or generator specs, as 'gpu_mst --help' lists them") //
+        ("scale", po::value(&scale)->default_value(scale), "shrinks the lookalikes")  //
         ("seed", po::value(&seed)->default_value(seed), "of graphs and weights");
 }
 
@@ -111,7 +113,18 @@ generate::csr make(std::string const& name, double scale, std::uint64_t seed)
         for (lookalike const& like : *all)
             if (like.name == name)
                 return make(like, scale, seed);
-    return generate::make_csr(generate::make(name, seed));
+    if (name.find(':') != std::string::npos)
+        return generate::make_csr(generate::make(name, seed));
+    io::read_options as_int;
+    as_int.weight = io::weight_choice::int32;
+    io::edge_list in = io::read(name, as_int);
+    return generate::make_csr({in.num_vertices, std::move(in.sources), std::move(in.targets),
+        std::get<std::vector<std::int32_t>>(std::move(in.weights))});
+}
+
+std::string label(std::string const& name)
+{
+    return name.substr(name.rfind('/') + 1);
 }
 
 } // namespace benchmark

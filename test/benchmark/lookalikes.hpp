@@ -38,8 +38,8 @@ struct lookalike
 /// The 17, in the order of their names.
 std::vector<lookalike> const& lookalikes();
 
-/// The road graphs, numbered as other programs do: junctions before the vertices along their streets
-/// ("junctions_first"), or at random ("shuffled").
+/// The road graphs, numbered as other programs do: junctions before all other vertices ("junctions_first"),
+/// or at random ("shuffled").
 std::vector<lookalike> const& renumbered_roads();
 
 /// Adds --graphs, --scale and --seed.
@@ -53,8 +53,13 @@ std::vector<std::string> names_of(std::string const& graphs);
 /// The symmetric CSR that is solved, made on all cores.
 generate::csr make(lookalike const&, double scale, std::uint64_t seed);
 
-/// The lookalike of that name, shrunk by \p scale, or the graph of a generator's specification.
+/// The lookalike of that name, shrunk by \p scale, the graph of a generator's specification, which contains
+/// ':', or else that of a file, whose weights must fit std::int32_t. Throws what generate::make and io::read
+/// throw.
 generate::csr make(std::string const& name, double scale, std::uint64_t seed);
+
+/// The name in a table: a file's without its folder.
+std::string label(std::string const& name);
 
 } // namespace benchmark
 } // namespace boost_gpu_mst

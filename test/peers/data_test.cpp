@@ -8,50 +8,24 @@
 #include "known_answer.hpp"
 
 #include "example/gpu_mst/io/read.hpp"
+#include "test/support/data_file.hpp"
 
 #include <boost/algorithm/string/classification.hpp>
 #include <boost/algorithm/string/split.hpp>
 
-#include <filesystem>
 #include <fstream>
-#include <iostream>
 #include <string>
 #include <vector>
 
 // The graphs of the data folder, if it is there.
 
 namespace io = boost_gpu_mst::io;
+using boost_gpu_mst::test::in_data;
+using boost_gpu_mst::test::needs;
 using io::weight_choice;
 
 namespace
 {
-
-std::string in_data(std::string const& name)
-{
-    return std::string(BOOST_GPU_MST_DATA_DIR) + "/" + name;
-}
-
-/// A precondition: skips a test whose file is not there, and says so.
-struct file_is_there
-{
-    std::string file;
-
-    boost::test_tools::assertion_result operator()(boost::unit_test::test_unit_id) const
-    {
-        boost::test_tools::assertion_result is_present(std::filesystem::exists(file));
-        if (!is_present)
-        {
-            is_present.message() << "there is no " << file;
-            std::cout << "skipped: there is no " << file << "\n"; // Boost.Test says so only when asked to
-        }
-        return is_present;
-    }
-};
-
-auto needs(std::string const& name)
-{
-    return boost::unit_test::precondition(file_is_there{in_data(name)});
-}
 
 io::edge_list read(std::string const& name, weight_choice type = weight_choice::automatic)
 {

@@ -12,7 +12,7 @@ using namespace engine_test;
 BOOST_AUTO_TEST_CASE(segments_are_filled_again_where_they_find_more_than_expected)
 {
     for (unsigned const threads : {1u, 3u})
-        for (std::uint64_t const spare : {0, 30, 1000})
+        for (std::uint64_t const spare : {0u, 30u, 1000u})
             for (std::vector<std::uint64_t> const& sizes_of_chunks : std::vector<std::vector<std::uint64_t>>{
                      {5}, {20}, {10, 10, 10}, {3, 0, 10}, {3, 20, 10, 0}, {11, 10, 29}, {15, 15, 0}, {0, 0}})
             {
@@ -26,7 +26,7 @@ BOOST_AUTO_TEST_CASE(segments_are_filled_again_where_they_find_more_than_expecte
                 }
                 list const filled = fill_segments<key, number>(
                     detail::thread_team(threads), sizes_of_chunks.size(), spare, true,
-                    [](std::uint64_t) { return 10; },
+                    [](std::uint64_t) { return 10u; },
                     [&](std::uint64_t p, kept_edge* to, std::uint64_t most, bool first)
                     {
                         BOOST_TEST(most == (first ? 10 : sizes_of_chunks[p]));
@@ -46,8 +46,8 @@ BOOST_AUTO_TEST_CASE(segments_are_filled_again_where_they_find_more_than_expecte
                 }
             }
     list const none = fill_segments<key, number>(
-        detail::thread_team(1), 1, 0, false, [](std::uint64_t) { return 1; },
-        [](std::uint64_t, kept_edge*, std::uint64_t, bool) { return 0; });
+        detail::thread_team(1), 1, 0, false, [](std::uint64_t) { return 1u; },
+        [](std::uint64_t, kept_edge*, std::uint64_t, bool) { return 0u; });
     BOOST_TEST(!none.by_id);
 }
 

@@ -201,10 +201,11 @@ edge_list make(std::string const& kind_and_args, std::uint64_t seed, unsigned th
 std::string const& help()
 {
     static std::string const text =
-        "  road:V[,DEGREE[,IDS]]      streets cut into chains, connected; DEGREE 2.41\n"
-        "                             (default) as the USA's roads, 2.76 as New York's,\n"
-        "                             2.12 as OpenStreetMap's; numbered by a walk\n"
-        "                             (IDS 0), crossings first (1), at random (2)\n"
+        "  road:V[,DEGREE[,IDS]]      streets with vertices along them and dead ends,\n"
+        "                             connected; DEGREE 2.41 (default) as the USA's\n"
+        "                             roads, 2.76 as New York's, 2.12 as OpenStreetMap's;\n"
+        "                             numbered by place (IDS 0), junctions first (1), at\n"
+        "                             random (2)\n"
         "  grid:W,H                   W x H vertices, four neighbours each\n"
         "  delaunay:W,H               a grid with a random diagonal in each cell, six\n"
         "                             neighbours\n"
