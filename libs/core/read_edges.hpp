@@ -83,8 +83,8 @@ private:
     bool m_lacks_tags = false;
 };
 
-/// Hands over the edges at the places [first, last).
-inline void hand_over_range(edge_ids const& ids, read_edges const& list, forest_output const& to,
+/// Writes the edges at the places [first, last).
+inline void write_range(edge_ids const& ids, read_edges const& list, forest_output const& to,
     std::uint64_t first, std::uint64_t last)
 {
     constexpr std::uint64_t part = std::uint64_t(1) << 8; // on a caller's stack, which may be small
@@ -112,8 +112,9 @@ inline void hand_over_range(edge_ids const& ids, read_edges const& list, forest_
     }
 }
 
-/// Hands a forest over, if the output takes it. \p list  the edges that were read
-inline bool hand_over(edge_ids const& ids, read_edges const& list, forest_output const& to, unsigned threads)
+/// Writes the forest, and returns true, if the output takes it in parts. \p list  the edges that were read
+inline bool write_output(
+    edge_ids const& ids, read_edges const& list, forest_output const& to, unsigned threads)
 {
     std::uint64_t const size = ids.size();
     if (!to.take || ids.places() || size == 0 || list.lacks_tags())
@@ -125,7 +126,7 @@ inline bool hand_over(edge_ids const& ids, read_edges const& list, forest_output
         {
             std::uint64_t const first = r * range, last = std::min(size, first + range);
             to.open(to.context, first, last - first);
-            hand_over_range(ids, list, to, first, last);
+            write_range(ids, list, to, first, last);
         });
     return true;
 }

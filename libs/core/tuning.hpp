@@ -54,9 +54,10 @@ struct cuda_tuning
     /// all and 65536. Streams have a filter of their own: libs/cuda/out_of_core/plan.hpp.
     double filter_list = 2;
 
-    /// A large sparse CSR is first contracted in blocks of consecutive vertices if at least this fraction of
-    /// neighbours is in the same block (as in road networks, whose ids follow the map). 0: any CSR without a
-    /// filter whose vertex blocks fit shared memory, whatever its size; above 1: none.
+    /// A large sparse graph, a CSR or a list whose sources ascend, is first contracted in blocks of
+    /// consecutive vertices if at least this fraction of neighbours is in the same block (as in road
+    /// networks, whose ids follow the map). 0: any such graph without a filter whose vertex blocks fit shared
+    /// memory, whatever its size; above 1: none.
     double local_fraction = 0.7;
 
     /// In an edge list of this many vertices or more, too many for a device's cache, and more than three

@@ -86,7 +86,7 @@ detail::edge_ids platform::solve(detail::parallel_edge_source const& g, detail::
     if (o.want_total)
         r.total = sum_weights(read.arrays().weights, g.type, ids.data(), ids.size(), o.threads);
     clock.begin("write");
-    bool const is_taken = detail::hand_over(ids, read, to, o.threads);
+    bool const is_taken = detail::write_output(ids, read, to, o.threads);
     clock.end();
     if (is_taken)
         return detail::edge_ids::only_size(ids.size());

@@ -138,18 +138,11 @@ edge_ids solve_between(parallel_edge_source const& whole, options o, report& r)
 edge_ids solve_between(edge_arrays const& g, options o, report& r)
 {
     o.want_total = false; // the public function adds it up
-    auto const in_order = [](edge_ids const& found)
-    {
-        std::vector<edge_id> ids(static_cast<std::size_t>(found.size()));
-        for (std::size_t i = 0; i != ids.size(); ++i)
-            ids[found.places() ? found.places()[i] : i] = found[i];
-        return ids;
-    };
     if (!g.is_csr())
-        return edge_ids(in_order(solve_between(list_edges(g).view(), o, r)));
+        return in_order(solve_between(list_edges(g).view(), o, r), o.threads);
 
     csr_edges const edges(g, o.threads);
-    std::vector<edge_id> ids = in_order(solve_between(edges.view(), o, r));
+    std::vector<edge_id> ids = in_order(solve_between(edges.view(), o, r), o.threads);
     edges.to_arcs_in_any_order(ids);
     return edge_ids(std::move(ids));
 }

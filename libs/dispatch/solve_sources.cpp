@@ -84,23 +84,27 @@ detail::forest forest_of(platform const& p, Graph const& g, std::vector<int> con
     return p.solve_on_devices([&] { return parts_of(g, devices.size(), o, t); }, devices, in_order, o, t, r);
 }
 
-/// Ids in the order of the output.
-detail::edge_ids in_order(detail::forest f, unsigned threads)
+detail::edge_ids ids_of(detail::forest f)
 {
-    if (f.places.size() == 0)
-        return detail::edge_ids(std::move(f.ids));
-    detail::buffer<edge_id> ids(f.size());
-    constexpr std::uint64_t part = std::uint64_t(1) << 15;
-    detail::parallel_for((f.size() + part - 1) / part, detail::threads_for(f.size(), threads),
-        [&](std::uint64_t p)
-        {
-            for (std::uint64_t i = p * part; i != std::min(f.size(), (p + 1) * part); ++i)
-                new (&ids[f.places[i]]) edge_id(f.ids[i]);
-        });
-    return detail::edge_ids(std::move(ids));
+    return detail::edge_ids(std::move(f.ids), std::move(f.places));
 }
 
 } // namespace
+
+detail::edge_ids in_order(detail::edge_ids ids, unsigned threads)
+{
+    if (!ids.places())
+        return ids;
+    detail::buffer<edge_id> ordered(ids.size());
+    constexpr std::uint64_t part = std::uint64_t(1) << 15;
+    detail::parallel_for((ids.size() + part - 1) / part, detail::threads_for(ids.size(), threads),
+        [&](std::uint64_t p)
+        {
+            for (std::uint64_t i = p * part; i != std::min(ids.size(), (p + 1) * part); ++i)
+                new (&ordered[ids.places()[i]]) edge_id(ids[i]);
+        });
+    return detail::edge_ids(std::move(ordered));
+}
 
 detail::edge_ids solve_sources(platform const& p, detail::edge_arrays const& g,
     std::vector<int> const& devices, options const& o, detail::tuning const& t, report& r)
@@ -108,7 +112,7 @@ detail::edge_ids solve_sources(platform const& p, detail::edge_arrays const& g,
     options without_total = o; // the public function adds it up
     without_total.want_total = false;
     if (!g.is_csr())
-        return in_order(forest_of(p, g, devices, true, without_total, t, r), o.threads);
+        return in_order(ids_of(forest_of(p, g, devices, true, without_total, t, r)), o.threads);
     detail::step_clock clock(r);
     clock.begin("count edges");
     detail::csr_edges const edges(g, o.threads);
@@ -117,7 +121,7 @@ detail::edge_ids solve_sources(platform const& p, detail::edge_arrays const& g,
     clock.begin("find arcs");
     edges.to_arcs(f.ids.data(), f.size());
     clock.end();
-    return in_order(std::move(f), o.threads);
+    return in_order(ids_of(std::move(f)), o.threads);
 }
 
 detail::edge_ids solve_sources(platform const& p, detail::parallel_edge_source const& g,

@@ -26,6 +26,9 @@ detail::edge_ids solve_sources(platform const&, detail::edge_arrays const&, std:
 detail::edge_ids solve_sources(platform const&, detail::parallel_edge_source const&,
     std::vector<int> const& devices, options const&, detail::tuning const&, report&);
 
+/// The ids in the first of their two forms, the order of the output. O(ids) time, on up to this many threads.
+detail::edge_ids in_order(detail::edge_ids ids, unsigned threads);
+
 } // namespace dispatch
 } // namespace boost_gpu_mst
 

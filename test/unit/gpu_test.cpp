@@ -174,6 +174,74 @@ BOOST_AUTO_TEST_CASE(local_contraction_where_neighbours_have_near_ids)
     BOOST_TEST(!taken(path<int>(50000, 1)));
 }
 
+/// A sparse list as a graph with near neighbours is read: sources ascend, loosely within a vertex block,
+/// targets lie below and above, some are far, and there are loops, parallel edges and isolated vertices.
+template <class Weight>
+graph<Weight> near_list(std::uint32_t vertices, weights kind, unsigned seed)
+{
+    graph<Weight> g = random_graph<Weight>(vertices, vertices, kind, seed);
+    std::mt19937 random(seed);
+    std::sort(g.sources.begin(), g.sources.end());
+    for (std::size_t e = 0; e != g.sources.size(); ++e)
+    {
+        if (e % 50 != 0)
+            g.targets[e] = (g.sources[e] + vertices - 100 + std::uint32_t(random() % 201)) % vertices;
+        if (e % 100 == 99 && g.sources[e - 30] / 1024 == g.sources[e] / 1024)
+            std::swap(g.sources[e - 30], g.sources[e]);
+    }
+    return g;
+}
+
+template <class Weight>
+bool contracts_locally(graph<Weight> const& g, engine_under_test const& c)
+{
+    report r;
+    BOOST_TEST((solve(g.arrays(), c.o, r) == kruskal(g)), c.name << " on " << g.name);
+    return std::any_of(r.steps.begin(), r.steps.end(),
+        [](boost_gpu_mst::step const& s) { return s.name == "local contraction"; });
+}
+
+BOOST_AUTO_TEST_CASE(local_contraction_of_lists)
+{
+    for (bool const wide : {false, true})
+    {
+        engine_under_test c = cuda_with(cuda_engine::fused, wide);
+        c.o.tuning.cuda.single_launch_arcs = 0;
+        for (unsigned seed : {1u, 2u, 3u})
+        {
+            BOOST_TEST(contracts_locally(near_list<int>(limited(50000), weights::any, seed), c));
+            BOOST_TEST(contracts_locally(near_list<int>(5000, weights::tied, seed), c));
+            BOOST_TEST(contracts_locally(near_list<float>(5000, weights::tied, seed), c));
+            BOOST_TEST(contracts_locally(near_list<double>(limited(50000), weights::any, seed), c));
+            BOOST_TEST(contracts_locally(near_list<double>(5000, weights::tied, seed), c));
+        }
+        graph<int> equal = near_list<int>(5000, weights::any, 4);
+        for (int const all : {0, std::numeric_limits<int>::max()}) // the greatest key of all
+        {
+            std::fill(equal.weights.begin(), equal.weights.end(), all);
+            BOOST_TEST(contracts_locally(equal, c));
+        }
+        graph<int> apart = near_list<int>(5000, weights::any, 5);
+        std::swap(apart.sources.front(), apart.sources.back());
+        BOOST_TEST(!contracts_locally(apart, c)); // sources do not ascend
+        graph<int> crowded = near_list<int>(5000, weights::any, 6);
+        for (unsigned i = 0; i != 4000; ++i)
+            crowded.sources[i] = 0;
+        BOOST_TEST(!contracts_locally(crowded, c));
+        BOOST_TEST(!contracts_locally(path<int>(50000, 7919), c)); // neighbours' ids are far apart
+
+        graph<float> broken = near_list<float>(5000, weights::any, 7);
+        broken.weights[4321] = broken.weights[1234] = std::numeric_limits<float>::quiet_NaN();
+        report r;
+        BOOST_CHECK_EXCEPTION(solve(broken.arrays(), c.o, r), boost_gpu_mst::nan_weight,
+            [](boost_gpu_mst::nan_weight const& e) { return contains(e.what(), "1234"); });
+        graph<int> outside = near_list<int>(5000, weights::any, 8);
+        outside.targets[777] = 5000;
+        BOOST_CHECK_EXCEPTION(solve(outside.arrays(), c.o, r), boost_gpu_mst::invalid_graph,
+            [](boost_gpu_mst::invalid_graph const& e) { return contains(e.what(), "777"); });
+    }
+}
+
 /// Local contraction finds out only after listing edges that it cannot solve a graph.
 BOOST_AUTO_TEST_CASE(local_contraction_of_unfit_graphs)
 {

@@ -8,6 +8,7 @@
 
 #include "libs/cuda/boruvka/listing/list_rows.cuh"
 #include "libs/cuda/boruvka/listing/sample.cuh"
+#include "libs/cuda/boruvka/local/vertex_block.cuh"
 #include "libs/cuda/boruvka/strategy.cuh"
 #include "libs/cuda/boruvka/tools/tile.cuh"
 
@@ -107,8 +108,13 @@ std::size_t layout(state<Key, Id>& s, graph<Key, Id> const& g, plan const& w, vo
     a.take(s.segment_left, max_warps);
     if (csr)
         a.take(s.hubs, max_hubs);
-    else if (w.otherwise == strategy::launches)
-        a.take(s.marks, (vertices + 31) / 32);
+    else
+    {
+        if (w.otherwise == strategy::launches)
+            a.take(s.marks, (vertices + 31) / 32);
+        if (w.may_contract_blocks)
+            a.take(s.block_starts, vertex_blocks_of(g.vertices) + 1);
+    }
 
     // All lists of a CSR look up the rows of tiles; only round one uses the partial minima.
     if (csr)

@@ -12,6 +12,7 @@
 #include "libs/cuda/boruvka/listing/list_tiles.cuh"
 #include "libs/cuda/boruvka/listing/sample.cuh"
 #include "libs/cuda/boruvka/local/contract.cuh"
+#include "libs/cuda/boruvka/local/list_blocks.cuh"
 #include "libs/cuda/boruvka/round_one/join.cuh"
 #include "libs/cuda/boruvka/round_one/offer_edges.cuh"
 #include "libs/cuda/boruvka/round_one/pull.cuh"
@@ -22,11 +23,11 @@
 // Read run_phases() at the end first. Each phase is a type in the folder it is included from; their order is
 // here and nowhere else. `Run` executes a phase as a kernel of its own (launches.cuh) or inside one
 // cooperative launch (one_launch.cuh), as strategy.cuh chooses. Before that, `begin` runs, and perhaps
-// survey_vertex_blocks (solve.cuh); sorting and download come after it. doc/design.md
+// survey_vertex_blocks or survey_list (solve.cuh); sorting and download come after it. doc/design.md
 // explains the words: tile, vertex block, hub, largest component...
 //
 // A BGL graph of any type is an edge list on the device (libs/cuda/runtime/upload.cuh), so has_rows() is
-// false. Only arrays given as a CSR have rows, and only their vertex blocks are contracted.
+// false. Only arrays given as a CSR have rows.
 
 namespace boost_gpu_mst::cuda::boruvka
 {
@@ -123,7 +124,14 @@ __host__ __device__ void run_phases(Run& run)
                                            // ids
         {
             run.step("local contraction");
-            run(contract_vertex_blocks());    // every block takes its vertex block through all rounds it can
+            if (run.has_rows())
+                run(contract_vertex_blocks()); // every block takes its vertex block through all rounds it can
+            else
+            {
+                run(clear_vertices());
+                run(offer_across()); // least keys of edges that enter a vertex block, to their targets
+                run(contract_list_blocks());
+            }
             run(start_after_vertex_blocks()); // what is left are the components
             run(label_list());                // and the edges between them
             run.step("rounds");

@@ -86,8 +86,10 @@ private:
         if (w.may_contract_blocks)
         {
             launch.launch(m_graph, m_state, begin(w.filter));
-            launch.launch(m_graph, m_state, survey_vertex_blocks());
-            by = choose_strategy(w, m_on.tuning(), m_on.read(m_state.c)); // waits for the device
+            if (m_arrays.is_csr())
+                by = choose_after(launch, survey_vertex_blocks(), w);
+            else if (choose_after(launch, survey_list(), w) == strategy::vertex_blocks)
+                by = choose_after(launch, find_block_starts(), w);
         }
         if (by == strategy::one_launch)
         {
@@ -99,6 +101,14 @@ private:
         notify_first_round();
         launches<Key, Id> run(m_on, launch, m_graph, m_state, w, by, to);
         run_phases(run);
+    }
+
+    /// Waits for the device.
+    template <class Survey>
+    strategy choose_after(launcher const& launch, Survey const& survey, plan const& w)
+    {
+        launch.launch(m_graph, m_state, survey);
+        return choose_strategy(w, m_on.tuning(), m_on.read(m_state.c));
     }
 
     template <bool Filter>

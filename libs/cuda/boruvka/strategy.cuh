@@ -64,9 +64,9 @@ inline plan make_plan(
     w.otherwise = ends <= tune.single_launch_arcs && !on.options().on_progress ? strategy::one_launch
                                                                                : strategy::launches;
     bool const always = tune.local_fraction <= 0, never = tune.local_fraction > 1;
-    bool const sparse = double(g.size) < max_arcs_of_block_vertex * vertices;
+    bool const sparse = double(ends) < max_arcs_of_block_vertex * vertices;
     w.may_contract_blocks =
-        csr && !w.filter && !never
+        !w.filter && !never && edges != 0
         && max_shared >= vertex_block_bytes // Turing has too little for 64-bit keys
         && (always || sparse)
         && (always || w.otherwise == strategy::launches || g.num_vertices >= min_vertices_for_blocks);

@@ -9,9 +9,8 @@
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/report.hpp>
 
-#include "libs/core/faults.hpp"
-#include "libs/cuda/runtime/atomic.cuh"
 #include "libs/cuda/runtime/engine.cuh"
+#include "libs/cuda/runtime/expand_rows.cuh"
 
 #include <thrust/count.h>
 
@@ -38,10 +37,12 @@ public:
             refuse(std::to_string(labels.size()) + " labels for " + std::to_string(g.num_vertices)
                    + " vertices");
         on.report().trees -= g.num_vertices - count(on, labels);
-        if (g.is_csr() && g.offset_bytes == 4)
-            list_arcs<std::uint32_t>(on);
-        else if (g.is_csr())
-            list_arcs<std::uint64_t>(on);
+        if (g.is_csr())
+        {
+            m_sources = expand_rows(on, g, g.num_vertices).sources;
+            m_arrays.sources = m_sources.data();
+            m_arrays.offsets = nullptr;
+        }
         replace_ends(on, labels.data());
     }
 
@@ -78,43 +79,6 @@ public: // what has extended lambdas
                    + " that is not below the number of vertices, " + std::to_string(n));
         return on.run([=](auto const& policy)
             { return std::uint64_t(::thrust::count(policy, mark, mark + n, (unsigned char)(1))); });
-    }
-
-    template <class Offset>
-    void list_arcs(session& on)
-    {
-        auto const* const offset = static_cast<Offset const*>(m_arrays.offsets);
-        std::uint64_t const rows = m_arrays.num_vertices, arcs = m_arrays.size;
-        device_buffer<unsigned long long> const found = on.make_filled<unsigned long long>(1, 0xff);
-        unsigned long long* const lowest = found.data();
-        on.each("checking offsets", rows + 1,
-            [=] __device__(std::uint64_t u)
-            {
-                if (u == rows ? offset[u] != arcs || offset[0] != 0 : offset[u] > offset[u + 1])
-                    atomicMin(lowest, (unsigned long long)u);
-            });
-        std::uint64_t const wrong = on.read(lowest);
-        if (wrong < rows)
-            detail::refuse_row(wrong, on.read(offset + wrong + 1));
-        if (wrong == rows)
-            detail::refuse_offsets(on.read(offset), on.read(offset + rows), arcs);
-        m_sources = on.make<std::uint32_t>(arcs);
-        std::uint32_t* const source = m_sources.data();
-        on.each("listing arcs", arcs,
-            [=] __device__(std::uint64_t arc)
-            {
-                std::uint64_t row = 0; // the last that begins at or before the arc
-                for (std::uint64_t left = rows; left > 1;)
-                {
-                    std::uint64_t const half = left / 2;
-                    if (offset[row + half] <= arc)
-                        row += half;
-                    left -= half;
-                }
-                source[arc] = std::uint32_t(row);
-            });
-        m_arrays.sources = source;
-        m_arrays.offsets = nullptr;
     }
 
     /// An end out of range stays as it is, to be refused by the engine.

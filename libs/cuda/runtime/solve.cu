@@ -9,10 +9,10 @@
 #include "libs/cuda/runtime/collect.cuh"
 #include "libs/cuda/runtime/engine.cuh"
 #include "libs/cuda/runtime/gather.cuh"
-#include "libs/cuda/runtime/hand_over.cuh"
 #include "libs/cuda/runtime/one_call.cuh"
 #include "libs/cuda/runtime/platform.hpp"
 #include "libs/cuda/runtime/total.cuh"
+#include "libs/cuda/runtime/write_output.cuh"
 
 #include <string>
 #include <utility>
@@ -66,8 +66,8 @@ device_buffer<std::uint32_t> rank(session& on, detail::edge_arrays const& arrays
                                               : places_of<std::uint32_t>(on, arrays, ascending);
 }
 
-/// Hands the forest to the output; returns whether the output took it.
-bool hand_over(session& on, resident const& input, forest_ids const& ids, detail::forest_output const& to,
+/// Writes the forest, and returns true, if the output takes it in parts.
+bool write_output(session& on, resident const& input, forest_ids const& ids, detail::forest_output const& to,
     bool with_tags)
 {
     if (!to.take || !input.has_sources() || (with_tags && !input.tags()) || ids.count() == 0)
@@ -156,7 +156,7 @@ detail::edge_ids platform::solve(detail::parallel_edge_source const& g, detail::
                 add_up(on, input.arrays(), ids);
             if (to.take)
                 on.clock().begin("download");
-            if (hand_over(on, input, ids, to, g.with_tags))
+            if (write_output(on, input, ids, to, g.with_tags))
             {
                 taken = ids.count();
                 return;

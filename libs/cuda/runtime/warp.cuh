@@ -6,6 +6,9 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_RUNTIME_WARP_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_RUNTIME_WARP_CUH
 
+#include <algorithm>
+#include <cstdint>
+
 // What the lanes of a warp do together. Where a function takes a condition, the whole warp must call it.
 
 namespace boost_gpu_mst::cuda::warp
@@ -57,6 +60,17 @@ __device__ void for_each_lane(bool condition, Body body)
 {
     for (unsigned lanes = __ballot_sync(~0u, condition); lanes != 0; lanes &= lanes - 1)
         body(unsigned(__ffs(lanes) - 1));
+}
+
+// Blocks for kernels whose warps work independently, each on one portion of the input after another.
+
+constexpr unsigned per_block = 8;
+constexpr unsigned block_size = per_block * size;
+
+/// A grid with a warp for each of this many portions, up to 2^16 blocks.
+inline dim3 blocks_for(std::uint64_t portions)
+{
+    return dim3(unsigned(std::clamp<std::uint64_t>((portions + per_block - 1) / per_block, 1, 1u << 16)));
 }
 
 } // namespace boost_gpu_mst::cuda::warp

@@ -10,6 +10,7 @@
 #include "libs/core/key_map.hpp"
 #include "libs/cuda/out_of_core/reducer.cuh"
 #include "libs/cuda/runtime/session.cuh"
+#include "libs/cuda/runtime/warp.cuh"
 
 #include <boost_gpu_mst/error.hpp>
 
@@ -53,7 +54,7 @@ struct hashed_set
     }
 };
 
-constexpr unsigned choice_block = 256, widest_block = 1024;
+constexpr unsigned widest_block = 1024;
 constexpr unsigned edges_per_lane = 4;
 constexpr unsigned edges_per_warp = 32 * edges_per_lane;
 
@@ -195,12 +196,11 @@ template <class Key, class Id>
 __global__ void fetch_kernel(edge_choice<Key> which, std::uint64_t warps, uint4 const* selected,
     std::uint64_t const* places, std::uint64_t first_id, batches::list_of<Key, Id> to)
 {
-    __shared__ std::uint16_t of_warp[choice_block / 32][warps_at_once * edges_per_warp];
+    __shared__ std::uint16_t of_warp[warp::per_block][warps_at_once * edges_per_warp];
     std::uint16_t* const found = of_warp[threadIdx.x / 32];
     unsigned const lane = threadIdx.x % 32, below = (1u << lane) - 1;
-    std::uint64_t const stride = std::uint64_t(gridDim.x) * (choice_block / 32) * warps_at_once;
-    for (std::uint64_t t =
-             (std::uint64_t(blockIdx.x) * (choice_block / 32) + threadIdx.x / 32) * warps_at_once;
+    std::uint64_t const stride = std::uint64_t(gridDim.x) * warp::per_block * warps_at_once;
+    for (std::uint64_t t = (std::uint64_t(blockIdx.x) * warp::per_block + threadIdx.x / 32) * warps_at_once;
          t < warps; t += stride)
     {
         uint4 bits[warps_at_once];
@@ -260,12 +260,6 @@ __global__ void fetch_kernel(edge_choice<Key> which, std::uint64_t warps, uint4 
     }
 }
 
-inline dim3 blocks_of(std::uint64_t warps)
-{
-    constexpr std::uint64_t in_block = choice_block / 32;
-    return dim3(unsigned(std::clamp<std::uint64_t>((warps + in_block - 1) / in_block, 1, 1u << 16)));
-}
-
 /// Throws invalid_graph or nan_weight for edge \p i of the part.
 template <class Key>
 [[noreturn]] void refuse_edge(
@@ -300,8 +294,8 @@ batches::device_forest<Key, Id> list_edges(
             "choosing edges", __FILE__, __LINE__);
     // With shared memory one block runs on each processor, and copies to it once.
     check(cudaLaunchKernel(reinterpret_cast<void const*>(&choose_kernel<Key>),
-              shared != 0 ? dim3(on.attribute(cudaDevAttrMultiProcessorCount)) : blocks_of(warps),
-              dim3(shared != 0 ? widest_block : choice_block), to_choose, shared, on.stream()),
+              shared != 0 ? dim3(on.attribute(cudaDevAttrMultiProcessorCount)) : warp::blocks_for(warps),
+              dim3(shared != 0 ? widest_block : warp::block_size), to_choose, shared, on.stream()),
         "choosing edges", __FILE__, __LINE__);
     on.run([=](auto const& policy) { return ::thrust::exclusive_scan(policy, at, at + warps + 1, at); });
     if (std::uint64_t const i = on.read(wrong.data()); i != ~std::uint64_t(0))
@@ -313,8 +307,8 @@ batches::device_forest<Key, Id> list_edges(
         list.sources.data(), list.targets.data(), list.weights.data(), list.ids.data()};
     void* to_fetch[] = {&which, &warps, &bits, &at, &first_id, &to};
     check(cudaLaunchKernel(reinterpret_cast<void const*>(&fetch_kernel<Key, Id>),
-              blocks_of((warps + warps_at_once - 1) / warps_at_once), dim3(choice_block), to_fetch, 0,
-              on.stream()),
+              warp::blocks_for((warps + warps_at_once - 1) / warps_at_once), dim3(warp::block_size), to_fetch,
+              0, on.stream()),
         "listing edges", __FILE__, __LINE__);
     return list;
 }

@@ -8,8 +8,8 @@
 
 #include "libs/core/longest_run.hpp"
 #include "libs/cuda/out_of_core/download.cuh"
+#include "libs/cuda/runtime/expand_rows.cuh"
 #include "libs/cuda/runtime/sample.cuh"
-#include "libs/distributed/cuda/expand_rows.cuh"
 #include "libs/distributed/cuda/join.cuh"
 #include "libs/distributed/cuda/order.cuh"
 
@@ -120,6 +120,22 @@ batches::device_forest<Key, Id> reduce_list(
 /// after that.
 constexpr unsigned light_degree = 2;
 
+/// Throws invalid_graph if the parts of all ranks together have more arcs in one direction. Collective.
+inline void check_symmetry(session& on, device_group& group, unsigned rank, arc_counts mine)
+{
+    group.show(rank, mine);
+    group.barrier(on);
+    arc_counts all;
+    for (unsigned r = 0; r != group.size(); ++r)
+    {
+        all.up += group.shown_by<arc_counts>(r).up;
+        all.down += group.shown_by<arc_counts>(r).down;
+    }
+    group.barrier(on);
+    if (all.up != all.down)
+        detail::refuse_asymmetry(all.up, all.down);
+}
+
 /// The rank's edges in the forest of all parts, with weights and ids only. If the output is ordered by weight
 /// they come by (key, id), with keys in place of weights; otherwise they ascend by id. Light edges are joined
 /// first: they join most vertices, so that few of the others remain to be offered. This is exact, because
@@ -137,13 +153,12 @@ batches::device_forest<Key, Id> solve_partition(session& on, device_group& group
     std::uint32_t const vertices = a.num_vertices;
     std::uint64_t const wanted = light_degree * std::uint64_t(vertices) * (is_csr ? 2 : 1);
     bool const filters = all_edges > 2 * wanted;
-    device_buffer<std::uint32_t> rows;
-    arc_counts arcs;
+    expanded_rows rows;
     if (is_csr)
     {
         on.clock().begin("expand rows");
-        rows = expand_rows(on, a, arcs);
-        a.sources = rows.data();
+        rows = expand_rows(on, a, a.num_rows);
+        a.sources = rows.sources.data();
         a.offsets = nullptr;
     }
     edge_choice<Key> which{a.sources, a.targets, static_cast<Key const*>(a.weights),
@@ -153,7 +168,7 @@ batches::device_forest<Key, Id> solve_partition(session& on, device_group& group
         which.limit = common_limit(on, group, rank, which, a.size, all_edges, wanted);
     auto light = list_edges<Key, Id>(on, which, a.size, first_id);
     if (is_csr)
-        check_symmetry(on, group, rank, arcs); // after invalid ends have been reported
+        check_symmetry(on, group, rank, rows.counts); // after invalid ends have been reported
     device_buffer<std::uint32_t> const labels = batches::positions(on, filters ? vertices : 0);
     light = join(reduce_list(on, a, vertices, std::move(light)), vertices, labels.data());
     bool const by_key = order == output_order::by_weight;

@@ -7,13 +7,13 @@
 #define BOOST_GPU_MST_LIBS_REFERENCE_CUDA_UPLOAD_CUH
 
 #include "libs/core/faults.hpp"
+#include "libs/cuda/runtime/expand_rows.cuh"
 #include "libs/cuda/runtime/upload.cuh"
 #include "libs/reference/cuda/graph.cuh"
 
 #include <boost_gpu_mst/error.hpp>
 
 #include <thrust/copy.h>
-#include <thrust/count.h>
 #include <thrust/iterator/counting_iterator.h>
 
 #include <algorithm>
@@ -53,13 +53,6 @@ struct weight_is_nan
     __device__ bool operator()(std::uint64_t e) const { return key.is_nan(e); }
 };
 
-template <class Offset>
-struct row_is_wrong
-{
-    Offset const* offsets;
-    __device__ bool operator()(std::uint64_t u) const { return offsets[u] > offsets[u + 1]; }
-};
-
 inline void check_endpoints(
     session& on, std::uint32_t const* ends, std::uint64_t size, std::uint32_t num_vertices, char const* which)
 {
@@ -78,74 +71,25 @@ void check_weights(session& on, detail::key_reader<Key> const& key, std::uint64_
         throw nan_weight(i);
 }
 
-template <class Offset>
-void check_offsets(session& on, Offset const* offsets, std::uint64_t num_vertices, std::uint64_t size)
-{
-    std::uint64_t const u = find_wrong(on, num_vertices, row_is_wrong<Offset>{offsets});
-    if (u != num_vertices)
-        detail::refuse_row(u, on.read(offsets + u + 1));
-    Offset const first = on.read(offsets);
-    Offset const last = on.read(offsets + num_vertices);
-    if (first != 0 || last != size)
-        detail::refuse_offsets(first, last, size);
-}
-
-/// Whether an arc leads to a vertex above (or below) its own.
-template <bool Up>
-struct leads
-{
-    std::uint32_t const* rows;
-    std::uint32_t const* targets;
-    __device__ bool operator()(std::uint64_t a) const
-    {
-        return Up ? rows[a] < targets[a] : rows[a] > targets[a];
-    }
-};
-
 /// Every edge once, from the row of its lower endpoint; loops are left out.
-template <class Key, class Index, class Offset>
-edge_list<Key, Index> list_edges(session& on, detail::edge_arrays const& g, Offset const* offsets)
+template <class Key, class Index>
+edge_list<Key, Index> list_edges(session& on, detail::edge_arrays const& g)
 {
-    check_offsets(on, offsets, g.num_vertices, g.size);
+    expanded_rows const rows = expand_rows(on, g, g.num_vertices);
     check_endpoints(on, g.targets, g.size, g.num_vertices, "target");
+    std::uint64_t const ups = rows.counts.up;
+    if (ups != rows.counts.down)
+        detail::refuse_asymmetry(ups, rows.counts.down);
 
-    // The row of an arc is the last that begins no later; empty rows before it begin there as well.
-    device_buffer<std::uint32_t> rows = on.make<std::uint32_t>(g.size);
-    std::uint32_t* const row = rows.data();
-    std::uint32_t const n = g.num_vertices;
-    on.each("finding the rows of arcs", g.size,
-        [=] __device__(std::uint64_t a)
-        {
-            std::uint32_t low = 0;
-            std::uint32_t high = n - 1;
-            while (low < high)
-            {
-                std::uint32_t const middle = high - (high - low) / 2;
-                if (offsets[middle] <= a)
-                    low = middle;
-                else
-                    high = middle - 1;
-            }
-            row[a] = low;
-        });
-
-    ::thrust::counting_iterator<std::uint64_t> const first(0);
-    auto const last = first + std::int64_t(g.size);
-    leads<true> const up{row, g.targets};
-    leads<false> const down{row, g.targets};
-    std::uint64_t const ups = std::uint64_t(
-        on.run([=](auto const& policy) { return ::thrust::count_if(policy, first, last, up); }));
-    std::uint64_t const downs = std::uint64_t(
-        on.run([=](auto const& policy) { return ::thrust::count_if(policy, first, last, down); }));
-    if (ups != downs)
-        detail::refuse_asymmetry(ups, downs);
-
+    std::uint32_t const *const row = rows.sources.data(), *const input = g.targets;
     edge_list<Key, Index> edges(on, g.num_vertices, ups, detail::key_reader<Key>(g));
     Index* const ids = edges.ids.data();
-    on.run([=](auto const& policy) { return ::thrust::copy_if(policy, first, last, ids, up); });
+    ::thrust::counting_iterator<std::uint64_t> const first(0);
+    auto const last = first + std::int64_t(g.size);
+    auto const is_up = [=] __device__(std::uint64_t a) { return row[a] < input[a]; };
+    on.run([=](auto const& policy) { return ::thrust::copy_if(policy, first, last, ids, is_up); });
     std::uint32_t* const sources = edges.own_sources.data();
     std::uint32_t* const targets = edges.own_targets.data();
-    std::uint32_t const* const input = g.targets;
     on.each("listing edges", ups,
         [=] __device__(std::uint64_t e)
         {
@@ -171,9 +115,7 @@ edge_list<Key, Index> upload(session& on, resident& input)
         }
         return {g, key, input.take_sources(), input.take_targets()};
     }
-    edge_list<Key, Index> edges =
-        g.offset_bytes == 4 ? list_edges<Key, Index>(on, g, static_cast<std::uint32_t const*>(g.offsets))
-                            : list_edges<Key, Index>(on, g, static_cast<std::uint64_t const*>(g.offsets));
+    edge_list<Key, Index> edges = list_edges<Key, Index>(on, g);
     check_weights(on, key, g.size);
     input.take_targets();
     input.drop_offsets();

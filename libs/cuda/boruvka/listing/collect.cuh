@@ -198,7 +198,7 @@ struct candidates
 
 /// Lists a pass's edges, among the candidates that the policy reads.
 template <pass Pass, class Candidates>
-struct collect_edges : phase
+struct collect_edges : phase_of_edges
 {
     static constexpr char const* name = Candidates::name;
     static constexpr grid_size grid = Candidates::grid;
@@ -215,12 +215,6 @@ struct collect_edges : phase
         warp_buffer<Key, Id> buffers[block_warps];
         typename Candidates::template of_warp<Key, Id> of_warp[block_warps];
     };
-
-    template <class Key, class Id>
-    static unsigned long long threads(graph<Key, Id> const& g, state<Key, Id> const&)
-    {
-        return g.size;
-    }
 
     template <class Key, class Id, class... Barrier>
     __device__ void run(grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, shared<Key, Id>& m,

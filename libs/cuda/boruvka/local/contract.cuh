@@ -257,6 +257,21 @@ __device__ bool vertex_block_round(local_shared<Key>& m, unsigned roots, unsigne
     return __syncthreads_or(joined);
 }
 
+/// Rounds over the items, until no component joins another. Returns how many items the warp has left.
+template <class Key, class Id>
+__device__ unsigned contract_items(state<Key, Id> const& s, vertex_block<Id> const& p, local_shared<Key>& m,
+    unsigned roots, unsigned begin, unsigned size)
+{
+    while (vertex_block_round(m, roots, begin, begin + size))
+    {
+        find_vertex_block_roots(s, m, roots);
+        size = contract_local_edges<false>(p, m, begin, size);
+        roots = still_roots(m, roots);
+        __syncthreads();
+    }
+    return size;
+}
+
 /// Writes the vertex block's components, selected edges and remaining edges to global memory.
 template <class Key, class Id>
 __device__ void put_vertex_block(graph<Key, Id> const& g, state<Key, Id> const& s, vertex_block<Id> const& p,
@@ -331,15 +346,8 @@ __device__ void contract_vertex_block(
                    last = min(first + rows_per_warp, p.rows);
     unsigned const begin = m.begin[first];
     unsigned size = contract_local_edges<true>(p, m, begin, m.begin[last] - begin);
-    unsigned roots = of.roots;
     __syncthreads();
-    while (vertex_block_round(m, roots, begin, begin + size))
-    {
-        find_vertex_block_roots(s, m, roots);
-        size = contract_local_edges<false>(p, m, begin, size);
-        roots = still_roots(m, roots);
-        __syncthreads();
-    }
+    size = contract_items(s, p, m, of.roots, begin, size);
     find_vertex_block_roots(s, m, all);
     put_vertex_block(g, s, p, m, of.isolated, begin, begin + size);
 }

@@ -133,6 +133,14 @@ __device__ unsigned find_in_row(
     return begin;
 }
 
+/// Records the share of `requested` threads of the block that are `near`. All of them must call.
+__device__ inline void report_nearness(bool requested, bool near, control& c)
+{
+    unsigned const all = __syncthreads_count(requested), here = __syncthreads_count(near);
+    if (threadIdx.x == 0)
+        c.near = all ? float(here) / float(all) : 0;
+}
+
 /// Whether the graph suits local contraction: notes vertex blocks with too many arcs, and how many of a
 /// sample of vertices have their first neighbour in their own vertex block.
 struct survey_vertex_blocks : phase
@@ -159,9 +167,7 @@ struct survey_vertex_blocks : phase
         Id const begin = __ldg(g.offsets + u), end = __ldg(g.offsets + u + 1);
         bool const requested = begin < end && end <= g.size;
         bool const near = requested && __ldg(g.targets + begin) / vertex_block_rows == u / vertex_block_rows;
-        unsigned const all = __syncthreads_count(requested), here = __syncthreads_count(near);
-        if (threadIdx.x == 0)
-            s.c->near = all ? float(here) / float(all) : 0;
+        report_nearness(requested, near, *s.c);
     }
 };
 

@@ -117,15 +117,9 @@ struct mark_offered : phase
 };
 
 /// Wide ranks only: among the edges of a vertex's least key, the least id.
-struct offer_edge_ids : phase
+struct offer_edge_ids : phase_of_edges
 {
     static constexpr char const* name = "offer_edge_ids";
-
-    template <class Key, class Id>
-    static unsigned long long threads(graph<Key, Id> const& g, state<Key, Id> const&)
-    {
-        return g.size;
-    }
 
     template <class Key, class Id>
     __device__ void run(

@@ -53,6 +53,16 @@ struct phase
     }
 };
 
+/// A phase with a thread for each edge, or for each arc of a CSR.
+struct phase_of_edges : phase
+{
+    template <class Key, class Id>
+    static unsigned long long threads(graph<Key, Id> const& g, state<Key, Id> const&)
+    {
+        return g.size;
+    }
+};
+
 /// A phase after round one has looked at all of the input.
 struct phase_of_fit_input : phase
 {

@@ -260,6 +260,7 @@ struct state
     filter_choice filter;
 
     std::uint32_t* marks;             ///< a bit per vertex, for an edge list solved by many launches; or null
+    Id* block_starts;                 ///< by vertex block, its first edge in an edge list; or null
     std::uint32_t* hubs;              ///< rows too long for a warp, in a later pass
     unsigned long long* segment_left; ///< by warp, if rounds are launched one by one
 };

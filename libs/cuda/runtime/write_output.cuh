@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_CUDA_RUNTIME_HAND_OVER_CUH
-#define BOOST_GPU_MST_LIBS_CUDA_RUNTIME_HAND_OVER_CUH
+#ifndef BOOST_GPU_MST_LIBS_CUDA_RUNTIME_WRITE_OUTPUT_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_RUNTIME_WRITE_OUTPUT_CUH
 
 #include "libs/core/waiting.hpp"
 #include "libs/cuda/runtime/staging.cuh"
@@ -33,8 +33,8 @@ struct forest_columns
     std::uint32_t const* targets = nullptr;
 };
 
-/// Hands a forest in device memory to the output that takes it. Chunks are copied to pinned buffers while all
-/// cores hand over the edges of earlier chunks from there.
+/// Writes a forest in device memory to the output. Chunks are copied to pinned buffers while all cores write
+/// the edges of earlier chunks from there.
 class chunks_to_read
 {
 public:
