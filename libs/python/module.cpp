@@ -8,6 +8,7 @@
 #include "libs/python/run.hpp"
 
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/library/link_clusters.hpp>
 #include <boost_gpu_mst/edge_id.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/minimum_spanning_forests.hpp>
@@ -132,6 +133,16 @@ void copy_ids(std::vector<edge_id> const& ids, edge_arrays const& g, void* out)
         ids.begin(), ids.end(), static_cast<Id*>(out), [](edge_id id) { return static_cast<Id>(id); });
 }
 
+/// Whether integers have 64 bits; otherwise they must have 32.
+template <class Array>
+bool is_wide(Array const& a, char const* name)
+{
+    bool const wide = has_dtype<std::uint64_t, std::int64_t>(a);
+    if (!wide && !has_dtype<std::uint32_t, std::int32_t>(a))
+        throw wrong_type(std::string(name) + " must be of 32- or 64-bit integers");
+    return wide;
+}
+
 /// Whether its elements have 64 bits.
 bool check_output(writable_array const& out, edge_arrays const& g)
 {
@@ -141,10 +152,7 @@ bool check_output(writable_array const& out, edge_arrays const& g)
                                  : "out must be in host memory, as the other arrays are");
     if (out.size() + 1 < g.num_vertices)
         throw invalid_option("out must have room for num_vertices - 1 ids");
-    bool const wide = has_dtype<std::uint64_t, std::int64_t>(out);
-    if (!wide && !has_dtype<std::uint32_t, std::int32_t>(out))
-        throw wrong_type("out must be of 32- or 64-bit integers");
-    return wide;
+    return is_wide(out, "out");
 }
 
 nb::object on_host(
@@ -199,14 +207,33 @@ edge_arrays graph_of(array const& first, array const& targets, array const& weig
     return g;
 }
 
+edge_arrays list_of(std::uint32_t n, array const& sources, array const& targets, array const& weights)
+{
+    edge_arrays g = graph_of(sources, targets, weights);
+    g.num_vertices = n;
+    g.sources = vertex_ids(sources, "sources");
+    if (sources.size() != targets.size() || targets.size() != weights.size())
+        throw invalid_graph("sources, targets and weights must be of one length, and are of "
+                            + std::to_string(sources.size()) + ", " + std::to_string(targets.size()) + " and "
+                            + std::to_string(weights.size()));
+    return g;
+}
+
+/// The caller's options. By default, the device is that of the arrays.
+call_options options_for(edge_arrays const& g, array const& weights, nb::dict const& named)
+{
+    call_options o = options_of(named);
+    if (g.where == residence::device && o.values.device < 0)
+        o.values.device = weights.device_id();
+    return o;
+}
+
 /// The ids or their number, and the report.
 nb::object solved(
     edge_arrays const& g, array const& weights, nb::handle out, duties const& also, nb::dict const& named)
 {
-    call_options o = options_of(named);
+    call_options o = options_for(g, weights, named);
     o.values.want_total = o.values.want_total && also.want_report;
-    if (g.where == residence::device && o.values.device < 0)
-        o.values.device = weights.device_id();
     output to;
     if (!out.is_none())
         to = array_of<writable_array>(out, "out");
@@ -221,14 +248,7 @@ nb::object edges(std::uint32_t n, nb::handle sources, nb::handle targets, nb::ha
 {
     auto const u = array_of<array>(sources, "sources"), v = array_of<array>(targets, "targets"),
                w = array_of<array>(weights, "weights");
-    edge_arrays g = graph_of(u, v, w);
-    g.num_vertices = n;
-    g.sources = vertex_ids(u, "sources");
-    if (u.size() != v.size() || v.size() != w.size())
-        throw invalid_graph("sources, targets and weights must be of one length, and are of "
-                            + std::to_string(u.size()) + ", " + std::to_string(v.size()) + " and "
-                            + std::to_string(w.size()));
-    return solved(g, w, out, {want_report, copy, signals}, named);
+    return solved(list_of(n, u, v, w), w, out, {want_report, copy, signals}, named);
 }
 
 nb::object csr(nb::handle starts, nb::handle targets, nb::handle weights, nb::handle out, bool want_report,
@@ -245,10 +265,7 @@ nb::object csr(nb::handle starts, nb::handle targets, nb::handle weights, nb::ha
                             + std::to_string(v.size()) + " and " + std::to_string(w.size()));
     g.num_vertices = static_cast<std::uint32_t>(offsets.size() - 1);
     g.offsets = offsets.data();
-    bool const wide = has_dtype<std::uint64_t, std::int64_t>(offsets);
-    if (!wide && !has_dtype<std::uint32_t, std::int32_t>(offsets))
-        throw wrong_type("offsets on a device must be of 32- or 64-bit integers");
-    g.offset_bytes = wide ? 8 : 4;
+    g.offset_bytes = is_wide(offsets, "offsets on a device") ? 8 : 4;
     return solved(g, w, out, {want_report, copy, signals}, named);
 }
 
@@ -303,6 +320,56 @@ nb::object forests(nb::handle vertex_offsets, nb::handle edge_offsets, nb::handl
         want_report ? nb::cast(std::move(r)) : nb::none());
 }
 
+/// A column of merges: an array on a device with space for one element for each of `count` merges.
+writable_array merge_column(nb::handle passed, char const* name, std::uint64_t count)
+{
+    auto a = array_of<writable_array>(passed, name);
+    if (!on_device(a))
+        throw invalid_option(std::string(name) + " must be on the device of the other arrays");
+    if (a.size() < count)
+        throw invalid_option(std::string(name) + " must have room for " + std::to_string(count)
+                             + " merges, and has for " + std::to_string(a.size()));
+    return a;
+}
+
+/// The merges of a forest in device memory. Returns the report, or None.
+nb::object merges(std::uint32_t n, nb::handle sources, nb::handle targets, nb::handle weights, nb::handle ids,
+    nb::handle left, nb::handle right, nb::handle sizes, nb::handle heights, bool want_report, bool signals,
+    nb::dict const& named)
+{
+    auto const u = array_of<array>(sources, "sources"), v = array_of<array>(targets, "targets"),
+               w = array_of<array>(weights, "weights"), forest = array_of<array>(ids, "ids");
+    if (!on_device(u) || !on_device(v) || !on_device(w) || !on_device(forest))
+        throw invalid_graph("the arrays must be on a CUDA device; single_linkage takes those in host memory");
+    edge_arrays const g = list_of(n, u, v, w);
+    bool const wide = is_wide(forest, "ids");
+    auto const integers = [&](nb::handle passed, char const* name)
+    {
+        writable_array a = merge_column(passed, name, forest.size());
+        if (!has_dtype<std::uint32_t, std::int32_t>(a))
+            throw wrong_type(std::string(name) + " must be of 32-bit integers");
+        return a;
+    };
+    writable_array const of_left = integers(left, "left"), of_right = integers(right, "right"),
+                         of_sizes = integers(sizes, "sizes");
+    output of_heights;
+    if (!heights.is_none())
+        of_heights = merge_column(heights, "heights", forest.size());
+    if (of_heights && of_heights->dtype() != w.dtype())
+        throw wrong_type("heights must be of the type of the weights");
+    detail::merges_on_device to;
+    to.left = static_cast<std::uint32_t*>(of_left.data());
+    to.right = static_cast<std::uint32_t*>(of_right.data());
+    to.sizes = static_cast<std::uint32_t*>(of_sizes.data());
+    to.heights = of_heights ? of_heights->data() : nullptr;
+    report r;
+    run(g, options_for(g, w, named), {want_report, false, signals},
+        [&](edge_arrays const& in, options const& selected) {
+            detail::link_clusters_on_device(in, forest.data(), wide ? 8 : 4, forest.size(), to, selected, r);
+        });
+    return want_report ? nb::cast(std::move(r)) : nb::none();
+}
+
 double warm_up(int device)
 {
     without_gil const released;
@@ -344,4 +411,7 @@ NB_MODULE(_core, m)
     m.def("forests", &python::forests, nb::arg("vertex_offsets"), nb::arg("edge_offsets"), nb::arg("sources"),
         nb::arg("targets"), nb::arg("weights"), nb::arg("want_report"), nb::arg("copy"), nb::arg("signals"),
         nb::arg("options"));
+    m.def("merges", &python::merges, nb::arg("num_vertices"), nb::arg("sources"), nb::arg("targets"),
+        nb::arg("weights"), nb::arg("ids"), nb::arg("left"), nb::arg("right"), nb::arg("sizes"),
+        nb::arg("heights").none(), nb::arg("want_report"), nb::arg("signals"), nb::arg("options"));
 }

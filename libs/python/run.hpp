@@ -119,15 +119,17 @@ auto run(detail::edge_arrays const& g, call_options const& passed, duties const&
             last = now;
             return go_on();
         };
-    // In any case, and before arrays are copied: a call that on_progress makes does not obey the call around
-    // it.
+    // In any case: a call that on_progress makes does not obey the call around it. No code of the caller's
+    // runs before the arrays are copied.
     bool const is_asked = also.signals || o.on_progress;
-    detail::interruption const interruptions([&] { return !is_asked || go_on(); }, interval);
+    bool is_solving = false;
+    detail::interruption const interruptions([&] { return !is_asked || !is_solving || go_on(); }, interval);
     try
     {
         input in(g);
         if (also.copy && g.where == detail::residence::host)
             in.copy(detail::threads_for(g.num_edges(), o.threads));
+        is_solving = true;
         return solve(in.arrays, o);
     }
     catch (cancelled const&)

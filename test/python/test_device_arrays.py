@@ -82,6 +82,57 @@ def test_rows(library):
     assert (library.get(out)[:count] == expected).all() and count == len(expected)
 
 
+@pytest.mark.parametrize("ids", [numpy.int32, numpy.int64])
+@pytest.mark.parametrize("maximum", [False, True])
+@pytest.mark.parametrize("weight", [numpy.int64, numpy.float32])
+def test_merges(library, weight, maximum, ids):
+    n, u, v, w = random_edges(weight, m=1500)  # several parts
+    far = [library.put(a) for a in (u, v, w)]
+    out = library.put(numpy.zeros(n - 1, ids))
+    count = mst.minimum_spanning_forest(n, *far, out=out, maximum=maximum)
+    to = {name: library.put(numpy.full(n - 1, 7, numpy.int32)) for name in ("left", "right", "sizes")}
+    heights = library.put(numpy.full(n - 1, 7, weight))
+    report = mst.single_linkage_of_forest(n, *far, out[:count], **to, heights=heights, maximum=maximum,
+                                          return_report=True, stream=library.stream())
+    assert report.forest_edges == count and report.trees == n - count > 1
+    left, right, sizes = (library.get(a) for a in to.values())
+    forest = library.get(out)[:count]
+    assert (library.get(heights)[:count] == w[forest]).all()
+    cluster = {v: {v} for v in range(n)}
+    for i, edge in enumerate(forest):
+        joined = cluster.pop(left[i]), cluster.pop(right[i])
+        assert left[i] < right[i] and {u[edge], v[edge]} <= joined[0] | joined[1]
+        assert (u[edge] in joined[0]) != (v[edge] in joined[0])
+        cluster[n + i] = joined[0] | joined[1]
+        assert sizes[i] == len(cluster[n + i])
+    assert all((library.get(a)[count:] == 7).all() for a in (*to.values(), heights))
+    again = library.put(numpy.zeros(n - 1, numpy.uint32))  # without heights, and without a report
+    assert mst.single_linkage_of_forest(n, *far, out[:count], left=again, right=to["right"], sizes=to["sizes"],
+                                        maximum=maximum) is None
+    assert (library.get(again)[:count] == left[:count]).all()
+
+
+def test_refused_merges(library):
+    n, u, v, w = random_edges(numpy.float64)
+    far, ids = [library.put(a) for a in (u, v, w)], library.put(numpy.arange(5))
+    four = library.put(numpy.zeros(4, numpy.int32))
+    to = {name: library.put(numpy.zeros(5, numpy.int32)) for name in ("left", "right", "sizes")}
+
+    def refused(kind, words, given=ids, n=n, **others):
+        with pytest.raises(kind, match=words):
+            mst.single_linkage_of_forest(n, *far, given, **{**to, **others})
+
+    refused(ValueError, "must be on a CUDA device", numpy.arange(5))
+    refused(TypeError, "ids must be of 32- or 64-bit integers", library.put(numpy.zeros(5)))
+    refused(ValueError, "right must be on the device", right=numpy.zeros(5, numpy.int32))
+    refused(ValueError, "sizes must have room for 5 merges, and has for 4", sizes=four)
+    refused(TypeError, "left must be of 32-bit", left=library.put(numpy.zeros(5)))
+    refused(TypeError, "heights must be of the type of the weights", heights=to["left"])
+    refused(mst.InvalidGraph, "edge 9000", library.put(numpy.array([1, 9000])))
+    refused(mst.InvalidGraph, "a forest of 5 vertices", n=5)
+    refused(mst.InvalidOption, "order is for the forest", order="edge")
+
+
 def test_refusals(library):
     n, u, v, w = random_edges(numpy.float64)
     far = [library.put(a) for a in (u, v, w)]

@@ -178,4 +178,7 @@ def test_refusals():
         mst.single_linkage_of_neighbours([[0.0], [1.0]], [[1], [2]])
     with pytest.raises(mst.InvalidGraph, match="must be square"):
         mst.single_linkage_of_matrix(numpy.ones((2, 3)))
+    ends = numpy.arange(2, dtype=numpy.uint32)
+    with pytest.raises(mst.InvalidGraph, match="must be on a CUDA device; single_linkage takes those in host memory"):
+        mst.single_linkage_of_forest(2, ends, ends, ends, ends, left=ends, right=ends, sizes=ends)
     assert len(mst.single_linkage(2, [0], [1], [1], backend="host", threads=1)) == 1

@@ -62,7 +62,7 @@ def test_calls(tmp_path):
 def test_stubs(tmp_path):
     assert (HOME / "py.typed").exists()
     # nanobind's functions do not give their arguments' names, and its classes have their own type.
-    functions = "add_nodes|csr|edges|forests|linkage|root_forest|warm_up"
+    functions = "add_nodes|csr|edges|forests|linkage|merges|root_forest|warm_up"
     private = rf"boost_gpu_mst\._core\.({functions}|GraphEdges.*|Report|Progress|.*\.__init__)"
     (tmp_path / "private").write_text(private + "\n")
     (tmp_path / "mypy.ini").write_text("[mypy]\n[mypy-scipy.*,sklearn.*,networkx.*]\nignore_missing_imports = True\n")

@@ -30,7 +30,12 @@ from ._forest import (
     minimum_spanning_forests,
     minimum_spanning_tree,
 )
-from ._linkage import single_linkage, single_linkage_of_matrix, single_linkage_of_neighbours
+from ._linkage import (
+    single_linkage,
+    single_linkage_of_forest,
+    single_linkage_of_matrix,
+    single_linkage_of_neighbours,
+)
 from ._options import Options
 from ._rooted import RootedForest, root_forest
 
@@ -56,6 +61,7 @@ __all__ = [
     "minimum_spanning_tree",
     "root_forest",
     "single_linkage",
+    "single_linkage_of_forest",
     "single_linkage_of_matrix",
     "single_linkage_of_neighbours",
     "warm_up",

@@ -47,6 +47,7 @@ __all__ = [
     "minimum_spanning_tree",
     "root_forest",
     "single_linkage",
+    "single_linkage_of_forest",
     "single_linkage_of_matrix",
     "single_linkage_of_neighbours",
     "warm_up",
@@ -131,6 +132,18 @@ def single_linkage_of_matrix(matrix: Any, *, gap: float | None = None, **options
 def single_linkage_of_neighbours(
     distances: ArrayLike, neighbours: ArrayLike, *, gap: float | None = None, **options: Unpack[Options],
 ) -> _Linkage: ...
+@overload
+def single_linkage_of_forest(
+    num_vertices: SupportsIndex, sources: _SupportsDLPack, targets: _SupportsDLPack, weights: _SupportsDLPack,
+    ids: _SupportsDLPack, *, left: _SupportsDLPack, right: _SupportsDLPack, sizes: _SupportsDLPack,
+    heights: _SupportsDLPack | None = None, return_report: Literal[False] = False, **options: Unpack[Options],
+) -> None: ...
+@overload
+def single_linkage_of_forest(
+    num_vertices: SupportsIndex, sources: _SupportsDLPack, targets: _SupportsDLPack, weights: _SupportsDLPack,
+    ids: _SupportsDLPack, *, left: _SupportsDLPack, right: _SupportsDLPack, sizes: _SupportsDLPack,
+    heights: _SupportsDLPack | None = None, return_report: Literal[True], **options: Unpack[Options],
+) -> Report: ...
 def root_forest(
     num_vertices: SupportsIndex, sources: ArrayLike, targets: ArrayLike, ids: ArrayLike, *,
     roots: ArrayLike = ..., threads: int = 0,

@@ -73,6 +73,10 @@ def forests(
     vertex_offsets: Any, edge_offsets: Any, sources: Any, targets: Any, weights: Any, want_report: bool, copy: bool,
     signals: bool, options: dict[str, Any],
 ) -> tuple[Any, Any, Report | None]: ...
+def merges(
+    num_vertices: int, sources: Any, targets: Any, weights: Any, ids: Any, left: Any, right: Any, sizes: Any,
+    heights: Any, want_report: bool, signals: bool, options: dict[str, Any],
+) -> Report | None: ...
 def linkage(
     num_vertices: int, sources: NDArray[np.uint32], targets: NDArray[np.uint32], heights: NDArray[np.float64],
     threads: int,

@@ -3,7 +3,7 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""Single linkage, as the matrix that scipy.cluster.hierarchy's functions take."""
+"""Single linkage: as the matrix that scipy.cluster.hierarchy's functions take, or as arrays on a device."""
 
 import numpy as np
 
@@ -33,7 +33,7 @@ def single_linkage(num_vertices, sources, targets, distances, *, gap=None, **opt
     ends = [_arrays.vertex_ids(sources, "sources", n), _arrays.vertex_ids(targets, "targets", n)]
     weights = _arrays.weights(distances)
     if any(_arrays.is_on_device(a) for a in (*ends, weights)):
-        raise InvalidGraph("single linkage is for arrays in host memory")
+        raise InvalidGraph("single_linkage is for arrays in host memory; single_linkage_of_forest takes a device's")
     if _arrays.may_change((*ends, weights), options.get("on_progress")):
         ends, weights = [a.copy() for a in ends], weights.copy()
         for a in (*ends, weights):
@@ -119,3 +119,23 @@ def single_linkage_of_neighbours(distances, neighbours, *, gap=None, **options):
         found &= ~np.ma.getmaskarray(given).ravel() if isinstance(given, np.ma.MaskedArray) else True
     sources = np.repeat(np.arange(n), k)[found]
     return single_linkage(n, sources, ids.ravel()[found], lengths.ravel()[found], gap=gap, **options)
+
+
+def single_linkage_of_forest(num_vertices, sources, targets, weights, ids, *, left, right, sizes, heights=None,
+                             return_report=False, **options):
+    """The merges of single linkage over a forest in device memory, written to arrays there.
+
+    All arrays are on one CUDA device. `ids`, of 32- or 64-bit integers, are the edges of the forest in any order:
+    out[:count] of minimum_spanning_forest with the same `maximum`. The vertices, fewer than 2^31, are clusters 0 to
+    num_vertices - 1. Merge i joins clusters left[i] < right[i] into cluster num_vertices + i, which has sizes[i]
+    vertices, at height heights[i], the weight of an edge. Heights ascend; with `maximum`, they descend. `left`, `right`
+    and `sizes` are of 32-bit integers and `heights` of the weights' type, with room for len(ids) elements each.
+
+    Returns None, or with `return_report` a Report. The call synchronises `stream`. Ids that are out of range and edges
+    that close a cycle raise InvalidGraph.
+    """
+    for name in ("order", "initial_components", "want_total", "want_components", "want_tree_totals"):
+        if name in options:
+            raise InvalidOption(f"{name} is for the forest, not for its merges")
+    return _core.merges(_arrays.vertex_count(num_vertices), sources, targets, weights, ids, left, right, sizes, heights,
+                        return_report, _arrays.answers_signals(), options)
