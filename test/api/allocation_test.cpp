@@ -34,9 +34,7 @@ struct without_devices
 {
     without_devices()
     {
-#if defined(_WIN32)
-        _putenv_s("OCL_ICD_VENDORS", "/no/such/folder");
-#else
+#if !defined(_WIN32) // whose OpenCL reads the registry; wine's, the environment that wine starts with
         setenv("CUDA_VISIBLE_DEVICES", "", 1);
         setenv("OCL_ICD_VENDORS", "/no/such/folder", 1);
 #endif
