@@ -22,7 +22,8 @@ constexpr std::uint64_t most = parallel_edge_source::max_in_chunk, lists = 256;
 struct counting_graph
 {
     std::vector<std::uint64_t> degrees;
-    mutable std::vector<unsigned> walks; ///< of each row
+    mutable std::vector<unsigned> walks;           ///< of each row
+    mutable std::vector<std::uint64_t> prefetched; ///< places of edges
 
     explicit counting_graph(std::vector<std::uint64_t> d) : degrees(std::move(d)), walks(degrees.size()) {}
 
@@ -41,6 +42,7 @@ struct counting_rows
     using place = std::uint64_t;
     static constexpr bool repeats_loops = false;
     static constexpr bool lists_short_rows = true;
+    static constexpr bool prefetches = true;
     static constexpr std::uint64_t rows_in_block = 8;
 
     counting_graph const& graph;
@@ -55,6 +57,8 @@ struct counting_rows
     place end(std::uint64_t row) const { return 2 * graph.degrees[row]; }
     static bool takes(std::uint64_t row, place at) { return (row + at) % 2 == 0; }
     static std::uint64_t target(place at) { return at; }
+    void prefetch_row(std::uint64_t row) const { BOOST_TEST_REQUIRE(row < size()); }
+    void prefetch_edge(place at) const { graph.prefetched.push_back(at); }
     static edge make(std::uint64_t row, place at) { return row << 32 | at; }
 };
 
@@ -84,7 +88,19 @@ void visit_part(chunks& from, std::uint64_t block, std::uint64_t part, F const& 
     visitor const context{from, f};
     from.table().visit_part(block, part, 0, &context,
         [](void const* c, boost_gpu_mst::detail::edge_run const& run)
-        { static_cast<visitor const*>(c)->from.visit(run, static_cast<visitor const*>(c)->f); });
+        {
+            auto const& to = *static_cast<visitor const*>(c);
+            edges visited, read;
+            to.from.visit(run, [&](std::uint64_t u, std::uint64_t v, auto const& make)
+                { visited.emplace_back(u, v, make()); });
+            to.from.read(run,
+                [&](std::uint64_t u, std::uint64_t v, auto const& make)
+                {
+                    read.emplace_back(u, v, make());
+                    to.f(u, v, make);
+                });
+            BOOST_TEST((read == visited));
+        });
 }
 
 edges visited(chunks& from, std::uint64_t block, std::uint64_t size)
@@ -112,11 +128,15 @@ constexpr std::pair<unsigned, unsigned> none(0, 0), once(1, 1);
 bool lists_block(chunks& from, counting_graph const& g, std::uint64_t block)
 {
     walks_of(g, block);
+    g.prefetched.clear();
     edges const expected = edges_of(g, block);
     BOOST_TEST(from.table().count(block) == expected.size());
     auto const counted = walks_of(g, block);
     BOOST_TEST((visited(from, block, expected.size()) == expected));
     auto const read = walks_of(g, block);
+    BOOST_TEST(g.prefetched.size() == expected.size());
+    for (std::size_t i = 0; i != expected.size(); ++i)
+        BOOST_TEST_REQUIRE(g.prefetched.at(i) == std::get<1>(expected[i]));
     bool const listed = counted == once && read == none;
     BOOST_TEST((listed || counted.first >= 2));
     return listed;

@@ -13,8 +13,8 @@
 
 // How the chunks of a chunk_table are visited. Both kinds, range_chunks here and row_chunks, have a table()
 // and visit(run, f), which calls f(u, v, make) for each edge of a run in the order of ids: with its ends, and
-// make(), which returns its descriptor as edges(g) yields it. repeats_loops says whether a self-loop may have
-// two ids.
+// make(), which returns its descriptor as edges(g) yields it. read(run, f) is the same for a caller that
+// reads the weight of every edge. repeats_loops says whether a self-loop may have two ids.
 
 namespace boost_gpu_mst
 {
@@ -42,6 +42,12 @@ public:
     void visit(edge_run const& run, F const& f) const
     {
         m_range.visit(run.first, run.first + run.size, f);
+    }
+
+    template <class F>
+    void read(edge_run const& run, F const& f) const
+    {
+        visit(run, f);
     }
 
     edge make(std::uint32_t source, std::uint64_t id) const { return m_range.make(source, id); }

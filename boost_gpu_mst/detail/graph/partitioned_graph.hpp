@@ -157,7 +157,7 @@ private:
         auto const& g = static_cast<partitioned_graph const&>(edges);
         std::uint64_t const bound = g.ids.bound();
         std::uint64_t i = 0;
-        g.m_chunks.visit(run,
+        g.m_chunks.read(run,
             [&](std::uint64_t u, std::uint64_t v, auto const& make)
             {
                 detail::check_ends(run.first + i, u, v, bound);

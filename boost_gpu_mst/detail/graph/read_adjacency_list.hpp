@@ -9,11 +9,16 @@
 #include <boost_gpu_mst/detail/graph/chunks.hpp>
 #include <boost_gpu_mst/detail/graph/graph_functions.hpp>
 #include <boost_gpu_mst/detail/graph/row_chunks.hpp>
+#include <boost_gpu_mst/detail/library/bits.hpp>
 
+#include <boost/config.hpp>
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/graph_traits.hpp>
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <type_traits>
 #include <utility>
 
@@ -34,6 +39,7 @@ public:
     using place = typename boost::graph_traits<Graph>::out_edge_iterator;
     static constexpr bool repeats_loops = false;
     static constexpr bool lists_short_rows = false;
+    static constexpr bool prefetches = false;
     static constexpr std::uint64_t rows_in_block = 1024;
 
     explicit directed_rows(Graph const& g) : m_graph(g) {}
@@ -53,7 +59,6 @@ protected:
     using vertex = typename boost::graph_traits<Graph>::vertex_descriptor;
     static vertex vertex_of(std::uint64_t row) { return static_cast<vertex>(row); }
 
-private:
     Graph const& m_graph;
 };
 
@@ -105,8 +110,27 @@ public:
     using typename base::place;
     static constexpr bool repeats_loops = true;
     static constexpr bool lists_short_rows = true;
+    static constexpr bool prefetches = true;
 
     explicit undirected_rows(Graph const& g) : base(g) {}
+
+    /// Rows are vectors; of a long one the hardware prefetches the rest.
+    BOOST_FORCEINLINE void prefetch_row(std::uint64_t row) const
+    {
+        constexpr std::size_t line = 64, most = 16 * line;
+        auto const& edges = this->m_graph.out_edge_list(base::vertex_of(row));
+        auto const* const first = reinterpret_cast<char const*>(edges.data());
+        std::size_t const bytes = (std::min)(most, edges.size() * sizeof *edges.data());
+        for (std::size_t at = 0; at < bytes; at += line)
+            detail::prefetch(first + at);
+    }
+
+    /// The ends are beside the property, perhaps in the cache line before.
+    static BOOST_FORCEINLINE void prefetch_edge(place const& at)
+    {
+        detail::prefetch((*at).get_property());
+        detail::prefetch(std::addressof(*at.base()->get_iter()));
+    }
 
     bool takes(std::uint64_t row, place const& at) const { return this->target(at) >= row; }
 

@@ -51,6 +51,7 @@ public:
     using place = std::uint64_t; ///< a column
     static constexpr bool repeats_loops = false;
     static constexpr bool lists_short_rows = false;
+    static constexpr bool prefetches = false;
     static constexpr std::uint64_t rows_in_block = 16; // each has up to V entries
 
     explicit matrix_rows(Graph const& g) : m_graph(g), m_size(static_cast<std::uint64_t>(num_vertices(g))) {}

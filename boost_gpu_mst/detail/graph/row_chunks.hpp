@@ -10,6 +10,8 @@
 #include <boost_gpu_mst/detail/library/chunk_table.hpp>
 #include <boost_gpu_mst/detail/library/parallel_edge_source.hpp>
 
+#include <boost/config.hpp>
+
 #include <cstddef>
 #include <cstdint>
 #include <new>
@@ -35,10 +37,11 @@ struct here
 
 /// Chunks of edges that are found in the rows of vertices 0 .. size() - 1. Rows has begin(row) and end(row),
 /// multipass iterators; for such an iterator `at`, takes(row, at), whether to read its edge here, target(at)
-/// and make(row, at); rows_in_block, how many rows a thread counts at a time; and lists_short_rows, whether
-/// short rows cost more to walk again than to list. One walk finds the chunks of a block, and its edges if
-/// these are read at once. A row may be split anywhere, so all threads read a hub, although one of them
-/// counts it.
+/// and make(row, at); rows_in_block, how many rows a thread counts at a time; lists_short_rows, whether short
+/// rows cost more to walk again than to list; and prefetches, whether rows and edges are where only pointers
+/// lead, so that there are prefetch_row(row) and prefetch_edge(at). One walk finds the chunks of a block, and
+/// its edges if these are read at once. A row may be split anywhere, so all threads read a hub, although one
+/// of them counts it.
 template <class Rows>
 class row_chunks
 {
@@ -80,6 +83,18 @@ public:
                 }
     }
 
+    template <class F>
+    void read(edge_run const& run, F const& f) const
+    {
+        if constexpr (!Rows::prefetches)
+            visit(run, f);
+        else if (can_list && run.listed)
+            read_ahead(
+                run.size, [list = static_cast<cursor const*>(run.listed)]() mutable { return *list++; }, f);
+        else
+            read_ahead(run.size, following(m_rows, cursor_of(run.cursor)), f);
+    }
+
     /// All edges in the same order, without cutting.
     template <class Graph, class F>
     static void visit_all(Graph const& g, F const& f)
@@ -118,6 +133,66 @@ private:
             return **static_cast<stored const*>(words);
     }
 
+    /// A cursor that returns edge after edge. There must be another.
+    class following
+    {
+    public:
+        following(Rows const& rows, cursor const& begin)
+            : m_rows(rows), m_at(begin), m_end(rows.end(begin.row))
+        {
+        }
+
+        cursor operator()()
+        {
+            while (m_at.at == m_end || !m_rows.takes(m_at.row, m_at.at))
+                if (m_at.at != m_end)
+                    ++m_at.at;
+                else
+                {
+                    m_at.at = m_rows.begin(++m_at.row);
+                    m_end = m_rows.end(m_at.row);
+                }
+            cursor const found = m_at;
+            ++m_at.at;
+            return found;
+        }
+
+    private:
+        Rows const& m_rows;
+        cursor m_at;
+        place m_end;
+    };
+
+    /// Reads each edge some time after it was found, so that a core waits for several edges at once.
+    template <class Next, class F>
+    void read_ahead(std::uint64_t size, Next next, F const& f) const
+    {
+        constexpr std::uint64_t ahead = 16; // twice as many misses as most cores have in flight
+        cursor found[ahead] = {};
+        for (std::uint64_t n = 0; n != size + ahead; ++n)
+        {
+            cursor& c = found[n % ahead];
+            if (n >= ahead)
+                f(c.row, m_rows.target(c.at), here<Rows>{m_rows, c.row, c.at});
+            if (n < size)
+            {
+                c = next();
+                m_rows.prefetch_edge(c.at);
+            }
+        }
+    }
+
+    /// Prefetches a row that is walked soon. Inlined, because GCC deletes calls of functions that only
+    /// prefetch.
+    static BOOST_FORCEINLINE void prefetch_after([[maybe_unused]] Rows const& rows,
+        [[maybe_unused]] std::uint64_t row, [[maybe_unused]] std::uint64_t last)
+    {
+        constexpr std::uint64_t ahead = 16;
+        if constexpr (Rows::prefetches)
+            if (last - row > ahead)
+                rows.prefetch_row(row + ahead);
+    }
+
     static row_functions functions([[maybe_unused]] bool by_list)
     {
         row_functions f{sizeof(stored), partition, nullptr, nullptr};
@@ -135,6 +210,7 @@ private:
         std::uint64_t count = 0;
         for (std::uint64_t row = first; row < last; ++row)
         {
+            prefetch_after(rows_of, row, last);
             place const end = rows_of.end(row);
             std::uint64_t in_row = 0; // no branch for every edge: it would be unpredictable
             for (place at = rows_of.begin(row); at != end; ++at)
@@ -164,6 +240,7 @@ private:
         std::uint64_t size = 0;
         for (std::uint64_t row = first; row != last; ++row)
         {
+            prefetch_after(rows_of, row, last);
             place const end = rows_of.end(row);
             for (place at = rows_of.begin(row); at != end; ++at)
             {

@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_DETAIL_LIBRARY_BITS_HPP
 #define BOOST_GPU_MST_DETAIL_LIBRARY_BITS_HPP
 
+#include <boost/config.hpp>
+
 #include <cstdint>
 
 #if defined(_MSC_VER) && !defined(__GNUC__)
@@ -42,8 +44,9 @@ inline unsigned lowest_one(std::uint64_t bits) noexcept
 #endif
 }
 
-/// Hints that the memory will be read, or written.
-inline void prefetch(void const* address) noexcept
+/// Hints that the memory will be read, or written. Inlined at once, since GCC deletes calls of functions that
+/// only prefetch.
+BOOST_FORCEINLINE void prefetch(void const* address) noexcept
 {
 #if defined(__GNUC__)
     __builtin_prefetch(address);
@@ -54,7 +57,7 @@ inline void prefetch(void const* address) noexcept
 #endif
 }
 
-inline void prefetch_to_write(void const* address) noexcept
+BOOST_FORCEINLINE void prefetch_to_write(void const* address) noexcept
 {
 #if defined(__GNUC__)
     __builtin_prefetch(address, 1);
