@@ -242,8 +242,9 @@ struct mark_largest_component : phase_of_later_pass
     }
 };
 
-/// The edges of an edge list, in either pass. A later pass skips edges inside the largest component by their
-/// marks, if there are any.
+/// The edges of an edge list, in either pass. Those of the first pass are chosen by weight. A later pass
+/// skips edges inside the largest component by their marks, if there are any, and reads the weights of the
+/// others.
 template <pass Pass>
 struct edges_of_list : candidates
 {
@@ -266,18 +267,26 @@ struct edges_of_list : candidates
                 {
                     unsigned long long const e = base + k * warp::size + warp::lane();
                     ids[k] = Id(e);
-                    keys[k] = e < g.size ? g.key(__ldg(g.weights + e)) : Key(0);
-                    ends[k] = e < g.size && limit.admits(keys[k], ids[k])
-                                  ? uint2{__ldg(g.sources + e), __ldg(g.targets + e)}
-                                  : uint2{none, none};
+                    bool here = e < g.size;
+                    if constexpr (Pass == pass::first)
+                    {
+                        keys[k] = here ? g.key(__ldg(g.weights + e)) : Key(0);
+                        here = here && limit.admits(keys[k], ids[k]);
+                    }
+                    ends[k] = here ? uint2{__ldg(g.sources + e), __ldg(g.targets + e)} : uint2{none, none};
                 });
-            if (Pass == pass::later && s.marks)
+            if constexpr (Pass == pass::later)
             {
-                unsigned const outer =
-                    bits_where<per_lane>([&](unsigned k) { return ends[k].x != ends[k].y; });
-                for_each_bit<per_lane>(both_marked(s, outer, ends),
-                    [&](unsigned k) {
-                        ends[k] = {none, none};
+                unsigned outer = bits_where<per_lane>([&](unsigned k) { return ends[k].x != ends[k].y; });
+                if (s.marks)
+                    outer &= ~both_marked(s, outer, ends);
+                unrolled<per_lane>(
+                    [&](unsigned k)
+                    {
+                        bool const open = outer >> k & 1;
+                        keys[k] = open ? g.key(__ldg(g.weights + ids[k])) : Key(0);
+                        if (!open || !limit.admits(keys[k], ids[k]))
+                            ends[k] = {none, none};
                     });
             }
             out.template add_between<Pass>(s, ends, keys, ids);

@@ -14,9 +14,9 @@
 // two do not fit in a word), and each vertex reads its minimum. All addresses are random, which a CSR avoids;
 // building a CSR first would cost more.
 //
-// If the vertices' ranks do not fit in the L2 cache, each of those addresses is a read from memory. So light
-// edges are offered first. A vertex with a light edge is marked by a bit, and these bits fit in the cache. A
-// heavy edge is offered only if one of its ends is unmarked.
+// In a large graph light edges are offered first. A vertex with a light edge is marked by a bit, and these
+// bits fit in the L1 or L2 cache, where the vertices' ranks may not. A heavy edge is offered only if one of
+// its ends is unmarked.
 
 namespace boost_gpu_mst::cuda::boruvka
 {
@@ -34,7 +34,8 @@ struct clear_vertices : phase
     }
 };
 
-/// Light edges are those up to control::light_key.
+/// Light edges are those up to control::light_key. They mark both of their ends, so heavy ones are told from
+/// them by the marks, and only the weights of those that are offered are read.
 enum class part
 {
     all,
@@ -59,26 +60,31 @@ struct offer_edges : phase
     __device__ void run(
         grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
     {
-        Key const greatest_light = Part == part::all ? Key(~Key(0)) : Key(s.c->light_key);
+        Key const greatest_light = Part == part::light ? Key(s.c->light_key) : Key(~Key(0));
         for (unsigned long long base = (unsigned long long)at.block * block_threads * per_thread;
              base < g.size; base += at.threads() * per_thread)
         {
             uint2 ends[per_thread];
             Key bits[per_thread], keys[per_thread];
             Id ids[per_thread];
+            auto const read_weights = [&](unsigned which)
+            {
+                unrolled<per_thread>(
+                    [&](unsigned k)
+                    {
+                        unsigned long long const e = base + k * block_threads + threadIdx.x;
+                        bits[k] = which >> k & 1 && e < g.size ? __ldg(g.weights + e) : Key(0);
+                        keys[k] = g.key(bits[k]);
+                    });
+            };
+            if constexpr (Part != part::heavy)
+                read_weights(~0u);
             unrolled<per_thread>(
                 [&](unsigned k)
                 {
                     unsigned long long const e = base + k * block_threads + threadIdx.x;
-                    bits[k] = e < g.size ? __ldg(g.weights + e) : Key(0);
-                });
-            unrolled<per_thread>(
-                [&](unsigned k)
-                {
-                    unsigned long long const e = base + k * block_threads + threadIdx.x;
-                    keys[k] = g.key(bits[k]);
                     ids[k] = Id(e);
-                    bool const mine = e < g.size && (keys[k] <= greatest_light) == (Part != part::heavy);
+                    bool const mine = e < g.size && (Part != part::light || keys[k] <= greatest_light);
                     ends[k] = mine ? uint2{__ldg(g.sources + e), __ldg(g.targets + e)} : uint2{0, 0};
                 });
             unsigned keep = 0;
@@ -93,7 +99,10 @@ struct offer_edges : phase
                         keep |= unsigned(ends[k].x != ends[k].y) << k;
                 });
             if constexpr (Part == part::heavy)
-                keep &= ~both_marked(s, keep, ends);
+            {
+                keep &= ~both_marked(s, keep, ends); // so no light edge is left
+                read_weights(keep);
+            }
             offer_minimum(s.round_one.offered, none, keep, ends, keys, ids);
         }
     }
