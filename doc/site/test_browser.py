@@ -181,10 +181,11 @@ def main():
         out = pathlib.Path(folder, "site")
         build(out)
         box = "<div style='overflow-x: %s; width: 200px'>%s<table style='width: 400px'><tr><td>x</table>"
+        head = "<!DOCTYPE html><link rel=icon href='data:,'>"  # without one, the browser asks for it, and is told later
         (out / "bad.html").write_text(
-            "<!DOCTYPE html><img src='no.svg'><p style='width: 999em'>x</p><script>nowhere()</script>"
+            head + "<img src='no.svg'><p style='width: 999em'>x</p><script>nowhere()</script>"
             + box % ("hidden", "<b>"))
-        (out / "good.html").write_text("<!DOCTYPE html><link rel=icon href='data:,'>" + box % ("auto", ""))
+        (out / "good.html").write_text(head + box % ("auto", ""))
         server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=out))
         threading.Thread(target=server.serve_forever, daemon=True).start()
         site = f"http://127.0.0.1:{server.server_port}"
