@@ -93,7 +93,7 @@ class Browser:
         self.resize(width, height)
         self.call("Emulation.setEmulatedMedia",
                   features=[{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}])
-        # The page before may still be loading; an id tells its load event from this one's.
+        # The page before may still be loading: its load event has another id.
         loader = self.call("Page.navigate", url=url)["loaderId"]
         until = time.monotonic() + 120
         while loader not in self._loaded:

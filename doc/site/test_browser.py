@@ -181,7 +181,8 @@ def main():
         out = pathlib.Path(folder, "site")
         build(out)
         box = "<div style='overflow-x: %s; width: 200px'>%s<table style='width: 400px'><tr><td>x</table>"
-        head = "<!DOCTYPE html><link rel=icon href='data:,'>"  # without one, the browser asks for it, and is told later
+        # Without an icon the browser requests one, whose 404 may arrive while the next page is checked.
+        head = "<!DOCTYPE html><link rel=icon href='data:,'>"
         (out / "bad.html").write_text(
             head + "<img src='no.svg'><p style='width: 999em'>x</p><script>nowhere()</script>"
             + box % ("hidden", "<b>"))

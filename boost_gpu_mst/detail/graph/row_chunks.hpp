@@ -182,8 +182,7 @@ private:
         }
     }
 
-    /// Prefetches a row that is walked soon. Inlined, because GCC deletes calls of functions that only
-    /// prefetch.
+    /// Prefetches a row that is walked soon. Inlined for the reason that prefetch() is.
     static BOOST_FORCEINLINE void prefetch_after([[maybe_unused]] Rows const& rows,
         [[maybe_unused]] std::uint64_t row, [[maybe_unused]] std::uint64_t last)
     {

@@ -34,8 +34,8 @@ struct clear_vertices : phase
     }
 };
 
-/// Light edges are those up to control::light_key. They mark both of their ends, so heavy ones are told from
-/// them by the marks, and only the weights of those that are offered are read.
+/// Light edges are those up to control::light_key. Both ends of a light edge are marked, so the marks exclude
+/// light edges from the heavy part, which reads only the weights of the edges that it offers.
 enum class part
 {
     all,
