@@ -60,11 +60,6 @@ struct cuda_tuning
     /// memory, whatever its size; above 1: none.
     double local_fraction = 0.7;
 
-    /// In an edge list of this many vertices or more and more than three edges a vertex, the lightest edges
-    /// are offered to their vertices first; of the other edges, only those with an end that has no light
-    /// edge.
-    std::uint64_t light_first_vertices = std::uint64_t(1) << 20;
-
     /// Of many graphs, those of more edges than this are not solved by a block each: one would take longer
     /// than the engine. The engine solves them together, up to `union_edges` at a time.
     std::uint64_t block_edges = std::uint64_t(1) << 17;

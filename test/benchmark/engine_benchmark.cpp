@@ -64,7 +64,6 @@ void set(detail::tuning& t, std::string const& text)
             {"filter_threshold",
                 [&] { t.host.filter_threshold = t.cuda.filter_threshold = std::stod(value); }},
             {"local_fraction", [&] { t.cuda.local_fraction = std::stod(value); }},
-            {"light_first_vertices", [&] { t.cuda.light_first_vertices = std::stoull(value); }},
         })();
 }
 

@@ -72,7 +72,6 @@ inline std::vector<engine_under_test> fused_engines_under_test()
         c.name += ", light edges first";
         c.o.tuning.cuda.single_launch_arcs = 0;
         c.o.tuning.cuda.filter_threshold = -0.5;
-        c.o.tuning.cuda.light_first_vertices = 0;
         all.push_back(c);
     }
     return all;

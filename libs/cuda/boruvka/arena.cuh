@@ -101,7 +101,7 @@ std::size_t layout(state<Key, Id>& s, graph<Key, Id> const& g, plan const& w, vo
             a.take(s.components.best[1], components);
         });
 
-    // Arrays of the current pass. Round one uses marks too, if light edges are offered first.
+    // Arrays of the current pass. Round one uses marks too, and the list, if light edges are offered first.
     a.take(s.list.ends, s.list.capacity);
     a.take(s.list.keys, s.list.capacity);
     a.take(s.list.ids, s.list.capacity);

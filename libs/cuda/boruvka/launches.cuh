@@ -139,11 +139,11 @@ public:
 
     /// In one launch or, if there is a progress callback, in one launch per round.
     template <pass Pass>
-    void operator()(all_rounds<Pass>)
+    void operator()(all_rounds<Pass> const& which)
     {
         using rounds = boruvka_rounds<Pass, false>;
         if (!m_on.options().on_progress)
-            return (*this)(rounds());
+            return (*this)(rounds(which.labels));
         control c = m_on.read(m_s.c);
         unsigned long long left = c.listed;
         unsigned round = 0;
@@ -151,7 +151,7 @@ public:
         {
             std::uint64_t const joined = c.emitted + (c.grown[round % 3] >> 32);
             notify_progress(m_on, c.rounds + 2, m_g.vertices - joined, left);
-            (*this)(rounds(round, 1));
+            (*this)(rounds(which.labels && round == 0, round, 1));
             c = m_on.read(m_s.c);
             left = c.overflow ? 0 : c.left;
         }

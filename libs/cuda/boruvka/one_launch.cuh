@@ -65,7 +65,7 @@ public:
     }
 
     template <pass Pass>
-    __device__ void operator()(all_rounds<Pass>) const
+    __device__ void operator()(all_rounds<Pass> const&) const
     {
         (*this)(boruvka_rounds<Pass, true>());
     }

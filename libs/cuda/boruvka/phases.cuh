@@ -8,6 +8,7 @@
 
 #include "libs/cuda/boruvka/deliver.cuh"
 #include "libs/cuda/boruvka/listing/collect.cuh"
+#include "libs/cuda/boruvka/listing/light_edges.cuh"
 #include "libs/cuda/boruvka/listing/list_rows.cuh"
 #include "libs/cuda/boruvka/listing/list_tiles.cuh"
 #include "libs/cuda/boruvka/listing/sample.cuh"
@@ -55,7 +56,7 @@ __host__ __device__ void find_lightest_edges(Run& run)
     else if constexpr (Run::may_be_large) // heavy edges offer nothing if both ends have a light one
     {
         run(beside<draw_sample, clear_vertices>(true));
-        run(offer_edges<part::light>());
+        run(list_light_edges());
         run(mark_offered());
         run(offer_edges<part::heavy>());
     }
@@ -112,7 +113,7 @@ __host__ __device__ void take_heavy_edges(Run& run)
     if (!run.template is_due<list_rest>())
         return;
     list<pass::later>(run);
-    run(all_rounds<pass::later>());
+    run(all_rounds<pass::later>{false});
 }
 
 /// From the input to the forest's ids.
@@ -132,10 +133,9 @@ __host__ __device__ void run_phases(Run& run)
                 run(offer_across()); // least keys of edges that enter a vertex block, to their targets
                 run(contract_list_blocks());
             }
-            run(start_after_vertex_blocks()); // what is left are the components
-            run(label_list());                // and the edges between them
+            run(start_after_vertex_blocks()); // what is left are the components, and edges between them
             run.step("rounds");
-            run(all_rounds<pass::first>());
+            run(all_rounds<pass::first>{true});
             return run.delivers();
         }
     run.step("round 1");
@@ -144,8 +144,10 @@ __host__ __device__ void run_phases(Run& run)
         return run.delivers();
     join_components(run);
     run.step(run.filters() ? "light edges" : "rounds");
-    list<pass::first>(run);
-    run(all_rounds<pass::first>());
+    bool const is_listed = run.light_edges_first();
+    if (!is_listed)
+        list<pass::first>(run);
+    run(all_rounds<pass::first>{is_listed});
     do // one later pass is nearly always enough: it is launched before the host knows whether it is due
     {
         if (run.filters())

@@ -27,9 +27,9 @@ constexpr double max_arcs_of_block_vertex = 3.0;
 /// From here on several launches pay, and the wait for a survey (measured on roads: decision 0008).
 constexpr std::uint32_t min_vertices_for_blocks = 1u << 20;
 
-/// Light edges per vertex of an edge list: so many that most vertices have one. If all degrees were alike,
-/// one in e^4 would have none. If that takes more than this share of the edges, it saves few reads.
-constexpr double light_edges_of_vertex = 2.0, max_light_fraction = 0.6;
+/// Light edges per vertex of an edge list, in round one. If all degrees were alike, one vertex in e^2 would
+/// have none. (Measured on dense lists: decision 0039.)
+constexpr double light_edges_of_vertex = 1.0;
 
 enum class strategy
 {
@@ -43,7 +43,7 @@ struct plan
     bool filter;                 ///< heavy edges are left to a later pass
     bool may_contract_blocks;    ///< strategy::vertex_blocks, if a survey finds neighbours near
     strategy otherwise;          ///< if it does not
-    float light_fraction;        ///< fraction of an edge list's edges that are offered first; 0: all at once
+    float light_fraction;        ///< fraction of the edges that round one lists; 0: none
     unsigned long long capacity; ///< of the list
 };
 
@@ -70,10 +70,8 @@ inline plan make_plan(
         && max_shared >= vertex_block_bytes // Turing has too little for 64-bit keys
         && (always || sparse)
         && (always || w.otherwise == strategy::launches || g.num_vertices >= min_vertices_for_blocks);
-    double const fraction = light_edges_of_vertex * vertices / double(g.size);
-    if (!csr && w.otherwise == strategy::launches && g.num_vertices >= tune.light_first_vertices
-        && fraction <= max_light_fraction)
-        w.light_fraction = float(fraction);
+    if (!csr && w.filter && w.otherwise == strategy::launches)
+        w.light_fraction = float(light_edges_of_vertex * vertices / double(g.size));
     return w;
 }
 

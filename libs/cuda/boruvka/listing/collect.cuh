@@ -28,24 +28,6 @@ __device__ std::uint32_t label_of(state<Key, Id> const& s, std::uint32_t v)
     return s.components.parent[c & ~numbered] | numbered;
 }
 
-struct rank_limit
-{
-    unsigned long long key, id;
-    bool none;
-
-    template <class Key, class Id>
-    __device__ bool admits(Key k, Id i) const
-    {
-        return none || k < key || (k == key && i <= id);
-    }
-};
-
-__device__ inline rank_limit limit_of(control const& c)
-{
-    return {
-        load_relaxed(&c.limit_key), load_relaxed(&c.limit_id), load_relaxed(&c.pass) != pass_kind::limited};
-}
-
 /// A warp's edges in shared memory, until a full batch goes to the list with one atomic.
 template <class Key, class Id>
 struct warp_buffer

@@ -62,7 +62,8 @@ __device__ void draw_edges(
 }
 
 /// One block draws edges at random, for all passes, and sorts them by rank. It does so early, while other
-/// blocks are busy, because it is bound by the latency of reads.
+/// blocks are busy, because it is bound by the latency of reads. If round one lists light edges, it also sets
+/// the limit.
 struct draw_sample : phase
 {
     static constexpr char const* name = "draw_sample";
@@ -83,16 +84,19 @@ struct draw_sample : phase
                 mine[k] = {g.key(__ldg(g.weights + edge[k])), edge[k], row[k], __ldg(g.targets + edge[k])};
             });
         sample_sort(m.sort).Sort(mine, rank_less());
-        unsigned const light_place = s.filter.light_fraction > 0
-                                         ? max(min_samples, unsigned(s.filter.light_fraction * samples))
-                                         : none;
+        float const fraction = s.filter.light_fraction;
+        unsigned const light_place =
+            fraction > 0 ? min(max(min_samples, unsigned(fraction * samples)), samples - 1) : none;
         unrolled<samples_per_thread>(
             [&](unsigned k)
             {
                 unsigned const place = threadIdx.x * samples_per_thread + k;
                 s.filter.sample[place] = mine[k];
                 if (place == light_place)
-                    s.c->light_key = mine[k].key;
+                {
+                    s.c->limit_key = mine[k].key;
+                    s.c->limit_id = mine[k].id;
+                }
             });
     }
 };
@@ -151,14 +155,16 @@ __device__ void choose_limit(
         before += w < warp::index() ? m.survivors_of_warp[w] : 0;
         survivors += m.survivors_of_warp[w];
     }
+    bool const listed = Pass == pass::first && s.filter.light_fraction > 0; // up to the limit, in round one
     double const edges = g.offsets ? double(g.size) / 2 : double(g.size);
     double const capacity = double(s.list.capacity), estimate = edges * survivors / samples;
     // Too many light edges are cheaper than too few.
     double const light =
         fmin(fmax(double(s.filter.factor) * components, edges * min_samples / samples), 0.8 * capacity);
     bool const fits = edges * (survivors + 3 * sqrt(double(survivors)) + 4) / samples <= capacity;
-    bool const all =
-        fits && (Pass == pass::later || estimate <= fmax(double(s.filter.threshold) * components, light));
+    bool const all = fits
+                     && (Pass == pass::later
+                         || (!listed && estimate <= fmax(double(s.filter.threshold) * components, light)));
     if (threadIdx.x == 0)
         s.c->pass = all ? pass_kind::last : pass_kind::limited;
     if (all)
@@ -168,7 +174,8 @@ __device__ void choose_limit(
     for_each_bit<samples_per_thread>(outer,
         [&](unsigned k)
         {
-            if (before == limit_rank)
+            if (before == limit_rank
+                && (!listed || rank_less()(mine[k], {s.c->limit_key, s.c->limit_id, 0, 0})))
             {
                 s.c->limit_key = mine[k].key;
                 s.c->limit_id = mine[k].id;

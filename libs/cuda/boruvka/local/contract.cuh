@@ -8,7 +8,6 @@
 
 #include "libs/cuda/boruvka/local/vertex_block.cuh"
 #include "libs/cuda/boruvka/rounds/components.cuh"
-#include "libs/cuda/boruvka/tools/faults.cuh"
 #include "libs/cuda/boruvka/tools/offer_minimum.cuh"
 #include "libs/cuda/boruvka/tools/phase.cuh"
 
@@ -50,7 +49,7 @@ __device__ bool load_vertex_block(
         m.target[a] = target;
     }
     if (greatest > g.key.last_number || greatest_target >= g.vertices)
-        set_flag(&s.c->fault.look);
+        set_flag(&s.c->fault.entries);
     __syncthreads();
     return true;
 }
@@ -321,8 +320,8 @@ __device__ void put_vertex_block(graph<Key, Id> const& g, state<Key, Id> const& 
         {
             // A neighbour outside has no number yet: label_list will give it one.
             Id const arc = Id(p.base + m.arc[i]);
-            s.list.ends[e] = {
-                number[m.target[i] & 0xffff], y == leaves_up ? __ldg(g.targets + arc) : number[y] | numbered};
+            s.list.ends[e] = {number[m.target[i] & 0xffff] | numbered,
+                y == leaves_up ? __ldg(g.targets + arc) : number[y] | numbered};
             s.list.keys[e] = m.key[i];
             s.list.ids[e] = arc;
         }
@@ -388,63 +387,10 @@ struct start_after_vertex_blocks : phase
     __device__ void run(
         grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared& m) const
     {
-        look_for_faults(at, g, s);
         start_components().run(at, g, s, m);
         faults const& f = s.c->fault;
-        if (at.is_leader() && (f.look || f.offsets || f.unsorted || f.asymmetric))
+        if (at.is_leader() && (unfit(f) || f.asymmetric))
             s.c->listed = 0;
-    }
-};
-
-/// Replaces neighbours in other vertex blocks by their components' numbers; offers the edges.
-struct label_list : phase
-{
-    static constexpr char const* name = "label_list";
-    static constexpr grid_size grid = grid_size::resident;
-
-    template <class Key, class Id>
-    __device__ void run(grid_slice at, graph<Key, Id> const&, state<Key, Id> const& s, nothing_shared&) const
-    {
-        constexpr unsigned per_thread = 4;
-        unsigned long long const listed = load_relaxed(&s.c->listed),
-                                 size = listed < s.list.capacity ? listed : s.list.capacity;
-        for (unsigned long long base = (unsigned long long)at.block * block_threads * per_thread; base < size;
-             base += at.threads() * per_thread)
-        {
-            uint2 ends[per_thread];
-            Key keys[per_thread];
-            Id ids[per_thread];
-            unsigned here = 0;
-            unrolled<per_thread>(
-                [&](unsigned k)
-                {
-                    unsigned long long const e = base + k * block_threads + threadIdx.x;
-                    here |= unsigned(e < size) << k;
-                    ends[k] = e < size ? s.list.ends[e] : uint2{0, numbered};
-                    keys[k] = e < size ? s.list.keys[e] : Key(0);
-                    ids[k] = e < size ? s.list.ids[e] : Id(0);
-                });
-            unrolled<per_thread>(
-                [&](unsigned k)
-                {
-                    if (!(ends[k].y & numbered))
-                        ends[k].y = __ldg(s.component + ends[k].y);
-                });
-            unrolled<per_thread>(
-                [&](unsigned k)
-                {
-                    if (ends[k].y == none) // a neighbour that has no neighbour
-                    {
-                        set_flag(&s.c->fault.asymmetric);
-                        ends[k].y = ends[k].x;
-                    }
-                    ends[k].y &= ~numbered;
-                    if (here >> k & 1)
-                        s.list.ends[base + k * block_threads + threadIdx.x] = ends[k];
-                    here &= ~(unsigned(ends[k].x == ends[k].y) << k);
-                });
-            offer_minimum(s.components.best[0], none, here, ends, keys, ids);
-        }
     }
 };
 

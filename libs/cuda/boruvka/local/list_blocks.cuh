@@ -140,7 +140,7 @@ __device__ unsigned load_items(graph<Key, Id> const& g, state<Key, Id> const& s,
         append_item(m, u != v, to, u - p.first, p.contains(v) ? v - p.first : leaves_up, g.key(bits), i);
     }
     if (greatest > g.key.last_number || greatest_target >= g.vertices)
-        set_flag(&s.c->fault.look);
+        set_flag(&s.c->fault.entries);
     ranks<Key, Id> const across = s.round_one.offered;
     unrolled<rows_per_thread>(
         [&](unsigned k)

@@ -6,6 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUND_ONE_OFFER_EDGES_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUND_ONE_OFFER_EDGES_CUH
 
+#include "libs/cuda/boruvka/tools/faults.cuh"
 #include "libs/cuda/boruvka/tools/marks.cuh"
 #include "libs/cuda/boruvka/tools/offer_minimum.cuh"
 #include "libs/cuda/boruvka/tools/phase.cuh"
@@ -14,9 +15,9 @@
 // two do not fit in a word), and each vertex reads its minimum. All addresses are random, which a CSR avoids;
 // building a CSR first would cost more.
 //
-// In a large graph light edges are offered first. A vertex with a light edge is marked by a bit, and these
-// bits fit in the L1 or L2 cache, where the vertices' ranks may not. A heavy edge is offered only if one of
-// its ends is unmarked.
+// In a large graph light edges are offered first, and listed (listing/light_edges.cuh). A vertex with a light
+// edge is marked by a bit, and these bits fit in the L1 or L2 cache, where the vertices' ranks may not. A
+// heavy edge is offered only if one of its ends is unmarked.
 
 namespace boost_gpu_mst::cuda::boruvka
 {
@@ -34,21 +35,19 @@ struct clear_vertices : phase
     }
 };
 
-/// Light edges are those up to control::light_key. Both ends of a light edge are marked, so the marks exclude
-/// light edges from the heavy part, which reads only the weights of the edges that it offers.
 enum class part
 {
     all,
-    light,
-    heavy
+    heavy ///< those that list_light_edges has not offered
 };
 
+/// Both ends of a light edge are marked, so the marks exclude light edges from the heavy part, which reads
+/// only the weights of the edges that it offers.
 template <part Part>
 struct offer_edges : phase
 {
     static constexpr char const* name = "offer_edges";
-    static constexpr unsigned blocks_per_processor =
-        Part == part::light ? 4 : 5; ///< 48 registers suffice for five
+    static constexpr unsigned blocks_per_processor = 5; ///< 48 registers suffice
 
     template <class Key, class Id>
     static unsigned long long threads(graph<Key, Id> const& g, state<Key, Id> const&)
@@ -60,49 +59,43 @@ struct offer_edges : phase
     __device__ void run(
         grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
     {
-        Key const greatest_light = Part == part::light ? Key(s.c->light_key) : Key(~Key(0));
         for (unsigned long long base = (unsigned long long)at.block * block_threads * per_thread;
              base < g.size; base += at.threads() * per_thread)
         {
             uint2 ends[per_thread];
-            Key bits[per_thread], keys[per_thread];
+            Key keys[per_thread];
             Id ids[per_thread];
+            unsigned keep = 0;
+            unrolled<per_thread>(
+                [&](unsigned k)
+                {
+                    unsigned long long const e = base + k * block_threads + threadIdx.x;
+                    bool const here = e < g.size;
+                    keep |= unsigned(here) << k;
+                    ids[k] = Id(e);
+                    ends[k] = here ? uint2{__ldg(g.sources + e), __ldg(g.targets + e)} : uint2{0, 0};
+                });
+            bool faulty = false;
             auto const read_weights = [&](unsigned which)
             {
                 unrolled<per_thread>(
                     [&](unsigned k)
                     {
-                        unsigned long long const e = base + k * block_threads + threadIdx.x;
-                        bits[k] = which >> k & 1 && e < g.size ? __ldg(g.weights + e) : Key(0);
-                        keys[k] = g.key(bits[k]);
+                        Key const bits = which >> k & 1 ? __ldg(g.weights + ids[k]) : Key(0);
+                        faulty |= g.key.is_nan(bits);
+                        keys[k] = g.key(bits);
                     });
             };
-            if constexpr (Part != part::heavy)
-                read_weights(~0u);
-            unrolled<per_thread>(
-                [&](unsigned k)
-                {
-                    unsigned long long const e = base + k * block_threads + threadIdx.x;
-                    ids[k] = Id(e);
-                    bool const mine = e < g.size && (Part != part::light || keys[k] <= greatest_light);
-                    ends[k] = mine ? uint2{__ldg(g.sources + e), __ldg(g.targets + e)} : uint2{0, 0};
-                });
-            unsigned keep = 0;
-            unrolled<per_thread>(
-                [&](unsigned k)
-                {
-                    if (Part != part::heavy && g.key.is_nan(bits[k]))
-                        atomic_min(&s.c->fault.nan, (unsigned long long)ids[k]);
-                    if (ends[k].x >= g.vertices || ends[k].y >= g.vertices)
-                        atomic_min(&s.c->fault.endpoint, (unsigned long long)ids[k]);
-                    else
-                        keep |= unsigned(ends[k].x != ends[k].y) << k;
-                });
+            if constexpr (Part == part::all)
+                read_weights(keep);
+            keep = proper_edges(g, s, ends);
             if constexpr (Part == part::heavy)
             {
-                keep &= ~both_marked(s, keep, ends); // so no light edge is left
+                keep &= ~both_marked(s, keep, ends);
                 read_weights(keep);
             }
+            if (faulty)
+                set_flag(&s.c->fault.entries);
             offer_minimum(s.round_one.offered, none, keep, ends, keys, ids);
         }
     }
@@ -134,13 +127,14 @@ struct offer_edge_ids : phase_of_edges
     __device__ void run(
         grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
     {
+        rank_limit const limit = limit_of(*s.c);
         for (unsigned long long e = at.first_thread() + threadIdx.x; e < g.size; e += at.threads())
         {
             std::uint32_t const u = g.sources[e], v = g.targets[e];
             if (u == v || u >= g.vertices || v >= g.vertices)
                 continue;
             Key const key = g.key(g.weights[e]);
-            if (s.filter.light_fraction > 0 && key > Key(s.c->light_key)
+            if (s.filter.light_fraction > 0 && !limit.admits(key, Id(e))
                 && (is_marked(s, u) & is_marked(s, v)))
                 continue; // both have a lighter edge
             if (s.round_one.offered.key[u] == key)

@@ -6,7 +6,6 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUND_ONE_PULL_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUND_ONE_PULL_CUH
 
-#include "libs/cuda/boruvka/tools/faults.cuh"
 #include "libs/cuda/boruvka/tools/phase.cuh"
 #include "libs/cuda/boruvka/tools/tile.cuh"
 
@@ -228,7 +227,7 @@ __device__ void pull_tile(
             store_vector(target + i * vector_width, m.target + i * chunk_arcs + lane * vector_width);
         });
     if (greatest_bits > g.key.last_number || greatest_target >= g.vertices)
-        set_flag(&s.c->fault.look);
+        set_flag(&s.c->fault.entries);
     __syncwarp();
 
     unsigned const rows = t.closed_rows() + (t.last_row < g.vertices);
@@ -317,7 +316,6 @@ struct pull_across : phase
     __device__ void run(
         grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
     {
-        look_for_faults(at, g, s);
         if (load_relaxed(&s.c->fault.offsets))
             return;
         unsigned const lane = warp::lane();

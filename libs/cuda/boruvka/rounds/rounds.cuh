@@ -168,6 +168,63 @@ __device__ void hook(
     }
 }
 
+/// Moves the edges of `stays` up in their segment, where `to` is the next place.
+template <class Key, class Id>
+__device__ void move_up(edge_list<Key, Id> const& list, batch<Key, Id> const& b, unsigned stays, bool writes,
+    unsigned long long& to)
+{
+    unrolled<edges_per_lane>(
+        [&](unsigned k)
+        {
+            unsigned long long const place = warp::append(stays >> k & 1, to);
+            if ((stays >> k & 1) && writes)
+            {
+                list.ends[place] = b.ends[k];
+                list.keys[place] = b.keys[k];
+                list.ids[place] = b.ids[k];
+            }
+        });
+}
+
+/// Gives numbers of components to ends that are still vertices (the others have `numbered` set), and drops
+/// inner edges and those beyond the pass's limit. Offers the others to the ranks of the first round.
+template <class Key, class Id>
+__device__ void label_edges(state<Key, Id> const& s, ranks<Key, Id> const& best,
+    std::uint32_t largest_component, worklist_segment& own)
+{
+    rank_limit const limit = limit_of(*s.c);
+    unsigned long long to = own.begin;
+    for (unsigned long long at = own.begin; at < own.end; at += batch<Key, Id>::most)
+    {
+        batch<Key, Id> b(s.list, at, own.end);
+        unrolled<edges_per_lane>(
+            [&](unsigned k)
+            {
+                uint2& e = b.ends[k];
+                if (e.x == e.y || !limit.admits(b.keys[k], b.ids[k]))
+                    e = {numbered, numbered};
+                e.x = e.x & numbered ? e.x : s.component[e.x];
+                e.y = e.y & numbered ? e.y : s.component[e.y];
+            });
+        __syncwarp(); // the whole batch is read before any of it is overwritten
+        unsigned const stays = bits_where<edges_per_lane>(
+            [&](unsigned k)
+            {
+                uint2& e = b.ends[k];
+                if (e.y == none) // a neighbour that has no neighbour
+                {
+                    set_flag(&s.c->fault.asymmetric);
+                    e.y = e.x;
+                }
+                e = {e.x & ~numbered, e.y & ~numbered};
+                return e.x != e.y;
+            });
+        move_up(s.list, b, stays, true, to);
+        offer_minimum(best, largest_component, stays, b.ends, b.keys, b.ids);
+    }
+    own.end = to;
+}
+
 /// Edges find the roots of their ends, while the components find their own. Offers to the ranks of the next
 /// round.
 template <pass Pass, class Own, class Key, class Id>
@@ -195,24 +252,17 @@ __device__ void contract(
             [&](unsigned hops) { return aborts(hops, *s.c); },
             [](unsigned, unsigned, std::uint32_t, bool) {});
         __syncwarp(); // the whole batch is read before any of it is overwritten
-        unsigned keep = 0;
+        unsigned stays = 0;
         unrolled<edges_per_lane>(
             [&](unsigned k)
             {
                 b.ends[k] = {root[2 * k], root[2 * k + 1]};
-                bool const stays = b.ends[k].x != b.ends[k].y;
-                unsigned long long const place = warp::append(stays, to);
-                keep |= unsigned(stays) << k;
+                stays |= unsigned(b.ends[k].x != b.ends[k].y) << k;
                 if (unsettled_ones >> k & 1)
                     b.ends[k] = {b.ends[k].x | unsettled, row[k]};
-                if (stays && !own.is_cached)
-                {
-                    s.list.ends[place] = b.ends[k];
-                    s.list.keys[place] = b.keys[k];
-                    s.list.ids[place] = b.ids[k];
-                }
             });
-        offer_listed<Pass>(best, largest_component, keep, b.ends, b.keys, b.ids);
+        move_up(s.list, b, stays, !own.is_cached, to);
+        offer_listed<Pass>(best, largest_component, stays, b.ends, b.keys, b.ids);
     }
     // Edges kept in registers stay where they are in their batch.
     if (!own.is_cached || to == own.where.begin)
@@ -258,6 +308,7 @@ struct roles
 template <pass Pass>
 struct all_rounds
 {
+    bool labels; ///< the list was written before components had numbers
 };
 
 /// What one thread of each block reads for the block: one read per block avoids contention on a single L2
@@ -284,9 +335,13 @@ struct boruvka_rounds : phase
     static constexpr grid_size grid = grid_size::cooperative;
     static constexpr bool leaves_synchronized = true;
 
+    bool labels; ///< label_edges() comes first
     unsigned first, limit;
 
-    __host__ __device__ explicit boruvka_rounds(unsigned f = 0, unsigned l = ~0u) : first(f), limit(l) {}
+    __host__ __device__ explicit boruvka_rounds(bool is_unlabelled = false, unsigned f = 0, unsigned l = ~0u)
+        : labels(is_unlabelled), first(f), limit(l)
+    {
+    }
 
     template <class Key, class Id>
     using shared = rounds_shared;
@@ -303,7 +358,7 @@ struct boruvka_rounds : phase
     {
         control& c = *s.c;
         unsigned long long const size = c.listed;
-        if (size == 0 || size > s.list.capacity)
+        if (size == 0 || size > s.list.capacity || unfit(c.fault))
             return;
         bool const leader = at.is_leader();
         roles const role(at, size);
@@ -320,6 +375,12 @@ struct boruvka_rounds : phase
         std::uint32_t const largest_component = c.largest_component;
         constexpr bool break_ties_of_segment = !state<Key, Id>::packed || Pass == pass::later;
         cached_component<MayKeep, Id> cached;
+        if constexpr (Pass == pass::first)
+            if (labels)
+            {
+                label_edges(s, s.components.best[0], largest_component, own.where);
+                barrier();
+            }
         for (unsigned round = first; round - first < limit; ++round)
         {
             if (threadIdx.x == 0)

@@ -11,19 +11,16 @@
 namespace boost_gpu_mst::cuda::boruvka
 {
 
-/// Reports the arcs that round one rejected; round one only detects that there are any.
-template <class Key, class Id>
-__device__ void look_for_faults(grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s)
+/// The edges (bits) with two different ends. Leaves out those with an end out of range, and sets
+/// faults::entries.
+template <unsigned N, class Key, class Id>
+__device__ unsigned proper_edges(graph<Key, Id> const& g, state<Key, Id> const& s, uint2 const (&ends)[N])
 {
-    if (!load_relaxed(&s.c->fault.look))
-        return;
-    for (unsigned long long a = at.first_thread() + threadIdx.x; a < g.size; a += at.threads())
-    {
-        if (g.key.is_nan(g.weights[a]))
-            atomic_min(&s.c->fault.nan, a);
-        if (g.targets[a] >= g.vertices)
-            atomic_min(&s.c->fault.endpoint, a);
-    }
+    unsigned const in_range =
+        bits_where<N>([&](unsigned k) { return ends[k].x < g.vertices && ends[k].y < g.vertices; });
+    if (in_range != (1u << N) - 1)
+        set_flag(&s.c->fault.entries);
+    return in_range & bits_where<N>([&](unsigned k) { return ends[k].x != ends[k].y; });
 }
 
 } // namespace boost_gpu_mst::cuda::boruvka

@@ -39,12 +39,10 @@ struct graph
 
 // Counters and decisions in device memory, so that the host need not wait for them.
 
-/// Input faults: the lowest offending arc or edge of each kind.
+/// Faults of the input, as flags: the reference engine then finds which arc or edge it is.
 struct faults
 {
-    unsigned long long nan;
-    unsigned long long endpoint;
-    unsigned look; ///< a NaN or an endpoint out of range is somewhere
+    unsigned entries; ///< a NaN or an endpoint out of range
     unsigned offsets;
     unsigned unsorted;
     unsigned asymmetric;
@@ -79,20 +77,18 @@ struct control
     unsigned largest_component;  ///< listing: the number of a component so large that nothing is offered to
                                  ///< it, or none
     unsigned skip; ///< listing: a later pass's largest component as a label: its rows are not read
-    unsigned long long light_key; ///< listing: the greatest key of the edges that are offered first
     unsigned long long limit_key; ///< listing: edges of rank up to (limit_key, limit_id) are light
     unsigned long long limit_id;
     pass_kind pass;    ///< listing
     unsigned overflow; ///< listing, rounds: more edges than capacity, or longer chains than are followed
     unsigned far[2];   ///< round_one: some vertex was further from its root than that walk goes
 };
-static_assert(sizeof(faults) == 32 && sizeof(control) == 32 + 10 * 8 + 14 * 4, "no padding");
+static_assert(sizeof(faults) == 16 && sizeof(control) == 16 + 9 * 8 + 14 * 4, "no padding");
 
 /// The state at the beginning.
 __host__ __device__ inline control nothing_known(bool filter)
 {
     control c{};
-    c.fault.nan = c.fault.endpoint = ~0ull;
     c.largest_component = none;
     c.pass = filter ? pass_kind::limited : pass_kind::last;
     return c;
@@ -102,7 +98,7 @@ __host__ __device__ inline control nothing_known(bool filter)
 /// still test it.)
 __host__ __device__ inline bool unfit(faults const& f)
 {
-    return f.nan != ~0ull || f.endpoint != ~0ull || f.offsets || f.unsorted;
+    return f.entries || f.offsets || f.unsorted;
 }
 
 /// The input is left to the reference engine.
@@ -115,6 +111,25 @@ __host__ __device__ inline bool is_aborted(control const& c)
 __host__ __device__ inline bool is_found(control const& c)
 {
     return c.pass != pass_kind::limited && !is_aborted(c);
+}
+
+/// Up to which rank edges are light in the current pass.
+struct rank_limit
+{
+    unsigned long long key, id;
+    bool none;
+
+    template <class Key, class Id>
+    __device__ bool admits(Key k, Id i) const
+    {
+        return none || k < key || (k == key && i <= id);
+    }
+};
+
+__device__ inline rank_limit limit_of(control const& c)
+{
+    return {
+        load_relaxed(&c.limit_key), load_relaxed(&c.limit_id), load_relaxed(&c.pass) != pass_kind::limited};
 }
 
 // Minima of ranks, one per vertex or component.
@@ -236,10 +251,10 @@ struct sampled_edge
 /// The filter between light and heavy edges.
 struct filter_choice
 {
-    sampled_edge* sample; ///< by rank; drawn if there is a filter, or light edges are offered first
+    sampled_edge* sample; ///< by rank; drawn if there is a filter
     float factor;         ///< light edges per component that a pass takes
     float threshold;      ///< the first pass takes all edges if they are at most so many per component
-    float light_fraction; ///< fraction of an edge list's edges that are offered before the others; or 0
+    float light_fraction; ///< fraction of the edges that round one lists; 0: none
 };
 
 template <class Key, class Id>

@@ -1,0 +1,158 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LISTING_LIGHT_EDGES_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LISTING_LIGHT_EDGES_CUH
+
+#include "libs/cuda/boruvka/tools/faults.cuh"
+#include "libs/cuda/boruvka/tools/offer_minimum.cuh"
+#include "libs/cuda/boruvka/tools/phase.cuh"
+#include "libs/cuda/boruvka/tools/tile.cuh"
+
+#include <cstdint>
+
+// The light edges of a large dense edge list are listed by the same pass that offers them to their vertices,
+// while the vertices have no components yet. So the first pass need not read all weights again: the rounds
+// begin with giving the edges on the list their components (label_edges).
+
+namespace boost_gpu_mst::cuda::boruvka
+{
+
+/// A warp's light edges, gathered until every lane has some to look up.
+template <class Key, class Id>
+struct gathered_edges
+{
+    static constexpr unsigned per_lane = 4;
+    static constexpr unsigned full = warp::size * per_lane;
+
+    Id id[full + warp::size * vector_width];
+    Key key[full + warp::size * vector_width];
+};
+
+/// Lists the light edges by their vertices, and offers them there.
+struct list_light_edges : phase_of_edges
+{
+    static constexpr char const* name = "list_light_edges";
+    static constexpr grid_size grid = grid_size::resident;
+
+    template <class Key, class Id>
+    using shared = gathered_edges<Key, Id>[block_warps];
+
+    template <class Key, class Id>
+    __device__ void run(
+        grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, shared<Key, Id>& m) const
+    {
+        read(at, g, s, m[warp::index()]);
+    }
+
+private:
+    static constexpr unsigned vectors = 2; ///< a lane's, in flight at once
+
+    template <class Key, class Id>
+    __device__ static void load(
+        graph<Key, Id> const& g, unsigned long long base, Key (&bits)[vectors][vector_width])
+    {
+        unrolled<vectors>(
+            [&](unsigned i)
+            {
+                unsigned long long const e = base + (i * warp::size + warp::lane()) * vector_width;
+                load_vector(g.weights, Id(e < g.size ? e : g.size), g.size, bits[i]);
+            });
+    }
+
+    template <class Key, class Id>
+    __device__ static void read(
+        grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, gathered_edges<Key, Id>& m)
+    {
+        constexpr unsigned full = gathered_edges<Key, Id>::full, edges = warp::size * vectors * vector_width;
+        rank_limit const limit = limit_of(*s.c);
+        unsigned long long const step = (unsigned long long)at.warps() * edges;
+        unsigned count = 0;
+        bool faulty = false;
+        Key next[vectors][vector_width];
+        unsigned long long base = (unsigned long long)at.warp() * edges;
+        load(g, base, next);
+        for (; base < g.size; base += step)
+        {
+            Key now[vectors][vector_width];
+            unrolled<vectors>(
+                [&](unsigned i) { unrolled<vector_width>([&](unsigned j) { now[i][j] = next[i][j]; }); });
+            load(g, base + step, next);
+            unrolled<vectors>(
+                [&](unsigned i)
+                {
+                    unrolled<vector_width>(
+                        [&](unsigned j)
+                        {
+                            unsigned long long const e =
+                                base + (i * warp::size + warp::lane()) * vector_width + j;
+                            Key const bits = now[i][j], key = g.key(bits);
+                            bool const here = e < g.size;
+                            faulty |= here && g.key.is_nan(bits);
+                            bool const light = here && limit.admits(key, Id(e));
+                            unsigned const place = warp::append(light, count);
+                            if (light)
+                            {
+                                m.id[place] = Id(e);
+                                m.key[place] = key;
+                            }
+                        });
+                    while (count >= full)
+                    {
+                        count -= full;
+                        list(g, s, m, count, full);
+                    }
+                });
+        }
+        if (count != 0)
+            list(g, s, m, 0, count);
+        if (faulty)
+            set_flag(&s.c->fault.entries);
+    }
+
+    /// Lists and offers `size` gathered edges from place `from` on.
+    template <class Key, class Id>
+    __device__ static void list(graph<Key, Id> const& g, state<Key, Id> const& s,
+        gathered_edges<Key, Id> const& m, unsigned from, unsigned size)
+    {
+        constexpr unsigned per_lane = gathered_edges<Key, Id>::per_lane;
+        unsigned const lane = warp::lane();
+        unsigned long long place = 0;
+        if (lane == 0)
+            place = atomicAdd(&s.c->listed, (unsigned long long)size);
+        __syncwarp();
+        uint2 ends[per_lane];
+        Key key[per_lane];
+        Id id[per_lane];
+        unsigned here = bits_where<per_lane>([&](unsigned k) { return k * warp::size + lane < size; });
+        unrolled<per_lane>(
+            [&](unsigned k)
+            {
+                unsigned const at = here >> k & 1 ? from + k * warp::size + lane : from;
+                id[k] = m.id[at];
+                key[k] = m.key[at];
+                ends[k] = {__ldg(g.sources + id[k]), __ldg(g.targets + id[k])};
+            });
+        __syncwarp();
+        offer_minimum(s.round_one.offered, none, here & proper_edges(g, s, ends), ends, key, id);
+        place = __shfl_sync(~0u, place, 0) + lane;
+        if (place - lane + size > s.list.capacity)
+        {
+            set_flag(&s.c->overflow);
+            here = 0;
+        }
+        for_each_bit<per_lane>(here,
+            [&](unsigned k)
+            {
+                s.list.ends[place + k * warp::size] = ends[k];
+                s.list.keys[place + k * warp::size] = key[k];
+                s.list.ids[place + k * warp::size] = id[k];
+            });
+    }
+};
+
+} // namespace boost_gpu_mst::cuda::boruvka
+
+#endif
