@@ -28,6 +28,28 @@ __device__ std::uint32_t label_of(state<Key, Id> const& s, std::uint32_t v)
     return s.components.parent[c & ~numbered] | numbered;
 }
 
+/// Writes a warp's n edges to the list, N per lane at most, from the place on that the first lane has
+/// reserved.
+template <unsigned N, class Key, class Id>
+__device__ void put_on_list(state<Key, Id> const& s, unsigned long long place, unsigned n, unsigned here,
+    uint2 const (&ends)[N], Key const (&keys)[N], Id const (&ids)[N])
+{
+    place = __shfl_sync(~0u, place, 0);
+    if (place + n > s.list.capacity)
+    {
+        set_flag(&s.c->overflow);
+        here = 0;
+    }
+    place += warp::lane();
+    for_each_bit<N>(here,
+        [&](unsigned k)
+        {
+            s.list.ends[place + k * warp::size] = ends[k];
+            s.list.keys[place + k * warp::size] = keys[k];
+            s.list.ids[place + k * warp::size] = ids[k];
+        });
+}
+
 /// A warp's edges in shared memory, until a full batch goes to the list with one atomic.
 template <class Key, class Id>
 struct warp_buffer
@@ -136,7 +158,7 @@ private:
         uint2 e[per_lane];
         Key k[per_lane];
         Id i[per_lane];
-        unsigned here = bits_where<per_lane>([&](unsigned j) { return j * warp::size + lane < n; });
+        unsigned const here = bits_where<per_lane>([&](unsigned j) { return j * warp::size + lane < n; });
         unrolled<per_lane>(
             [&](unsigned j)
             {
@@ -146,19 +168,7 @@ private:
                 i[j] = ids[at];
             });
         offer_listed<Pass>(s.components.best[0], s.c->largest_component, here, e, k, i);
-        place = __shfl_sync(~0u, place, 0) + lane;
-        if (place - lane + n > s.list.capacity)
-        {
-            set_flag(&s.c->overflow);
-            here = 0;
-        }
-        for_each_bit<per_lane>(here,
-            [&](unsigned j)
-            {
-                s.list.ends[place + j * warp::size] = e[j];
-                s.list.keys[place + j * warp::size] = k[j];
-                s.list.ids[place + j * warp::size] = i[j];
-            });
+        put_on_list(s, place, n, here, e, k, i);
         __syncwarp();
         if (lane == 0)
             count = from;

@@ -6,6 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LISTING_LIGHT_EDGES_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LISTING_LIGHT_EDGES_CUH
 
+#include "libs/cuda/boruvka/listing/collect.cuh"
 #include "libs/cuda/boruvka/tools/faults.cuh"
 #include "libs/cuda/boruvka/tools/offer_minimum.cuh"
 #include "libs/cuda/boruvka/tools/phase.cuh"
@@ -126,7 +127,7 @@ private:
         uint2 ends[per_lane];
         Key key[per_lane];
         Id id[per_lane];
-        unsigned here = bits_where<per_lane>([&](unsigned k) { return k * warp::size + lane < size; });
+        unsigned const here = bits_where<per_lane>([&](unsigned k) { return k * warp::size + lane < size; });
         unrolled<per_lane>(
             [&](unsigned k)
             {
@@ -137,19 +138,7 @@ private:
             });
         __syncwarp();
         offer_minimum(s.round_one.offered, none, here & proper_edges(g, s, ends), ends, key, id);
-        place = __shfl_sync(~0u, place, 0) + lane;
-        if (place - lane + size > s.list.capacity)
-        {
-            set_flag(&s.c->overflow);
-            here = 0;
-        }
-        for_each_bit<per_lane>(here,
-            [&](unsigned k)
-            {
-                s.list.ends[place + k * warp::size] = ends[k];
-                s.list.keys[place + k * warp::size] = key[k];
-                s.list.ids[place + k * warp::size] = id[k];
-            });
+        put_on_list(s, place, size, here, ends, key, id);
     }
 };
 

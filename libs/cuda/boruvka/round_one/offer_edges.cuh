@@ -157,8 +157,15 @@ struct look_up : phase_of_fit_input
         for (unsigned long long u = at.first_thread() + threadIdx.x; u < g.vertices; u += at.threads())
         {
             Id const id = s.round_one.offered.id_of(std::uint32_t(u));
-            bool const isolated = id == Id(~Id(0));
-            s.round_one.lightest[u] = isolated ? none : g.sources[id] ^ g.targets[id] ^ std::uint32_t(u);
+            std::uint32_t other = none;
+            if (id != Id(~Id(0)))
+            {
+                // Reads both ends only of an edge whose source is u; in row order, its target is near.
+                other = g.sources[id];
+                if (other == u)
+                    other = g.targets[id];
+            }
+            s.round_one.lightest[u] = other;
             s.round_one.lightest_id[u] = id;
         }
     }

@@ -168,18 +168,21 @@ __device__ void hook(
     }
 }
 
-/// Moves the edges of `stays` up in their segment, where `to` is the next place.
+/// Writes the edges of `stays`, with new ends, to their segment from place `to` on. The batch was at place
+/// `at`: keys and ids that do not move are there already.
 template <class Key, class Id>
-__device__ void move_up(edge_list<Key, Id> const& list, batch<Key, Id> const& b, unsigned stays, bool writes,
-    unsigned long long& to)
+__device__ void move_up(edge_list<Key, Id> const& list, batch<Key, Id> const& b, unsigned long long at,
+    unsigned stays, bool writes, unsigned long long& to)
 {
     unrolled<edges_per_lane>(
         [&](unsigned k)
         {
             unsigned long long const place = warp::append(stays >> k & 1, to);
-            if ((stays >> k & 1) && writes)
+            if (!(stays >> k & 1) || !writes)
+                return;
+            list.ends[place] = b.ends[k];
+            if (place != at + k * 32 + warp::lane())
             {
-                list.ends[place] = b.ends[k];
                 list.keys[place] = b.keys[k];
                 list.ids[place] = b.ids[k];
             }
@@ -219,7 +222,7 @@ __device__ void label_edges(state<Key, Id> const& s, ranks<Key, Id> const& best,
                 e = {e.x & ~numbered, e.y & ~numbered};
                 return e.x != e.y;
             });
-        move_up(s.list, b, stays, true, to);
+        move_up(s.list, b, at, stays, true, to);
         offer_minimum(best, largest_component, stays, b.ends, b.keys, b.ids);
     }
     own.end = to;
@@ -261,7 +264,7 @@ __device__ void contract(
                 if (unsettled_ones >> k & 1)
                     b.ends[k] = {b.ends[k].x | unsettled, row[k]};
             });
-        move_up(s.list, b, stays, !own.is_cached, to);
+        move_up(s.list, b, at, stays, !own.is_cached, to);
         offer_listed<Pass>(best, largest_component, stays, b.ends, b.keys, b.ids);
     }
     // Edges kept in registers stay where they are in their batch.
