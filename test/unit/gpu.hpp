@@ -67,12 +67,6 @@ inline std::vector<engine_under_test> fused_engines_under_test()
         c.o.tuning.cuda.filter_factor = 0;
         c.o.tuning.cuda.local_fraction = 0;
         all.push_back(c);
-
-        c = cuda_with(cuda_engine::fused, wide);
-        c.name += ", light edges first";
-        c.o.tuning.cuda.single_launch_arcs = 0;
-        c.o.tuning.cuda.filter_threshold = -0.5;
-        all.push_back(c);
     }
     return all;
 }

@@ -118,6 +118,20 @@ BOOST_AUTO_TEST_CASE(unused_ids)
     check_hard(g);
 }
 
+/// Of a large list, round one lists the light edges before it is known which of them are of use: here ties
+/// decide which are light, or none of these is an edge between two vertices.
+BOOST_AUTO_TEST_CASE(light_edges_that_say_little)
+{
+    graph<int> equal = random_graph<int>(500, 30000, weights::any, 65);
+    equal.weights.assign(equal.weights.size(), 7);
+    check_hard(equal);
+
+    graph<int> loops = random_graph<int>(500, 30000, weights::any, 66);
+    for (int e = 0; e != 5000; ++e)
+        loops.add(std::uint32_t(e % 500), std::uint32_t(e % 500), std::numeric_limits<int>::min());
+    check_hard(loops);
+}
+
 /// Clusters of light edges, and heavy edges anywhere: the filter needs three passes.
 BOOST_AUTO_TEST_CASE(three_passes)
 {
