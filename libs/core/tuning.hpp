@@ -47,7 +47,8 @@ struct cuda_tuning
     double filter_factor = 1.6; ///< as on the host
 
     /// A graph is filtered if it has more edges than this plus a half for each vertex. After round one, what
-    /// is left is taken whole if it has at most this many edges for each component.
+    /// is left is taken whole if it has at most this many edges for each component, and round one has not
+    /// listed light edges.
     double filter_threshold = 2.4;
 
     /// The list of a filtered graph has capacity for this many edges for each vertex, besides an eighth of

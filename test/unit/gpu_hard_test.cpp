@@ -123,13 +123,36 @@ BOOST_AUTO_TEST_CASE(unused_ids)
 BOOST_AUTO_TEST_CASE(light_edges_that_say_little)
 {
     graph<int> equal = random_graph<int>(500, 30000, weights::any, 65);
-    equal.weights.assign(equal.weights.size(), 7);
-    check_hard(equal);
+    for (int const all : {7, std::numeric_limits<int>::max()}) // the greatest key of all
+    {
+        equal.weights.assign(equal.weights.size(), all);
+        check_hard(equal);
+    }
 
     graph<int> loops = random_graph<int>(500, 30000, weights::any, 66);
     for (int e = 0; e != 5000; ++e)
         loops.add(std::uint32_t(e % 500), std::uint32_t(e % 500), std::numeric_limits<int>::min());
     check_hard(loops);
+    graph<int> only_loops{"only loops", 500, {}, {}, {}};
+    for (int e = 0; e != 30000; ++e)
+        only_loops.add(std::uint32_t(e % 500), std::uint32_t(e % 500), e);
+    check_hard(only_loops);
+}
+
+/// Of a large list, light and heavy edges are checked in different phases.
+BOOST_AUTO_TEST_CASE(light_and_heavy_edges_out_of_range)
+{
+    using limits = std::numeric_limits<int>;
+    for (int const weight : {limits::min(), limits::max()})
+        for (bool const source : {false, true})
+        {
+            graph<int> bad = random_graph<int>(500, 30000, weights::any, 67);
+            (source ? bad.sources : bad.targets)[4321] = 500;
+            bad.weights[4321] = weight;
+            for (engine_under_test const& c : fused_engines_under_test())
+                BOOST_CHECK_EXCEPTION(solve(bad.arrays(), c.o), boost_gpu_mst::invalid_graph,
+                    [](boost_gpu_mst::invalid_graph const& e) { return contains(e.what(), "4321"); });
+        }
 }
 
 /// Clusters of light edges, and heavy edges anywhere: the filter needs three passes.

@@ -143,7 +143,7 @@ public:
     {
         using rounds = boruvka_rounds<Pass, false>;
         if (!m_on.options().on_progress)
-            return (*this)(rounds(which.labels));
+            return (*this)(rounds(which.unnumbered));
         control c = m_on.read(m_s.c);
         unsigned long long left = c.listed;
         unsigned round = 0;
@@ -151,7 +151,7 @@ public:
         {
             std::uint64_t const joined = c.emitted + (c.grown[round % 3] >> 32);
             notify_progress(m_on, c.rounds + 2, m_g.vertices - joined, left);
-            (*this)(rounds(which.labels && round == 0, round, 1));
+            (*this)(rounds(which.unnumbered && round == 0, round, 1));
             c = m_on.read(m_s.c);
             left = c.overflow ? 0 : c.left;
         }
@@ -163,7 +163,7 @@ public:
 
     bool has_rows() const { return m_g.offsets != nullptr; }
     bool filters() const { return m_plan.filter; }
-    bool light_edges_first() const { return m_s.filter.light_fraction > 0; }
+    bool lists_light_edges() const { return m_s.filter.light_fraction > 0; }
     bool contracts_vertex_blocks() const { return m_strategy == strategy::vertex_blocks; }
     void step(char const* name) { m_on.clock().then(name); }
 

@@ -74,7 +74,7 @@ public:
 
     __device__ bool has_rows() const { return m_g.offsets != nullptr; }
     __device__ static constexpr bool filters() { return Filter; }
-    __device__ static constexpr bool light_edges_first() { return false; }
+    __device__ static constexpr bool lists_light_edges() { return false; }
     __device__ static void step(char const*) {}
 
     template <class Phase>

@@ -48,7 +48,7 @@ __host__ __device__ void find_lightest_edges(Run& run)
         run(pull_across());                                 // and over rows that cross tiles
         return;
     }
-    if (!run.light_edges_first())
+    if (!run.lists_light_edges())
     {
         run(clear_vertices());
         run(beside<draw_sample, offer_edges<part::all>>(run.filters()));
@@ -113,7 +113,7 @@ __host__ __device__ void take_heavy_edges(Run& run)
     if (!run.template is_due<list_rest>())
         return;
     list<pass::later>(run);
-    run(all_rounds<pass::later>{false});
+    run(all_rounds<pass::later>());
 }
 
 /// From the input to the forest's ids.
@@ -144,10 +144,10 @@ __host__ __device__ void run_phases(Run& run)
         return run.delivers();
     join_components(run);
     run.step(run.filters() ? "light edges" : "rounds");
-    bool const is_listed = run.light_edges_first();
-    if (!is_listed)
+    bool const unnumbered = run.lists_light_edges();
+    if (!unnumbered)
         list<pass::first>(run);
-    run(all_rounds<pass::first>{is_listed});
+    run(all_rounds<pass::first>{unnumbered});
     do // one later pass is nearly always enough: it is launched before the host knows whether it is due
     {
         if (run.filters())

@@ -27,9 +27,10 @@ constexpr double max_arcs_of_block_vertex = 3.0;
 /// From here on several launches pay, and the wait for a survey (measured on roads: decision 0008).
 constexpr std::uint32_t min_vertices_for_blocks = 1u << 20;
 
-/// Light edges per vertex of an edge list, in round one. If all degrees were alike, one vertex in e^2 would
-/// have none. (Measured on dense lists: decision 0039.)
-constexpr double light_edges_of_vertex = 1.0;
+/// Light edges per vertex that round one lists of an edge list, unless they are more than this share of its
+/// edges. If all degrees were alike, one vertex in e^2 would have none. (Measured: decision 0039.) Their
+/// number is known from a sample: the list has capacity for five standard deviations more at least.
+constexpr double light_edges_of_vertex = 1.0, max_light_fraction = 0.5;
 
 enum class strategy
 {
@@ -70,8 +71,9 @@ inline plan make_plan(
         && max_shared >= vertex_block_bytes // Turing has too little for 64-bit keys
         && (always || sparse)
         && (always || w.otherwise == strategy::launches || g.num_vertices >= min_vertices_for_blocks);
-    if (!csr && w.filter && w.otherwise == strategy::launches)
-        w.light_fraction = float(light_edges_of_vertex * vertices / double(g.size));
+    double const fraction = light_edges_of_vertex * vertices / double(g.size);
+    if (!csr && w.filter && w.otherwise == strategy::launches && fraction <= max_light_fraction)
+        w.light_fraction = float(fraction);
     return w;
 }
 

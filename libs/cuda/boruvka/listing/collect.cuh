@@ -13,7 +13,7 @@
 
 // The collector: puts a pass's edges between two components on the list, whichever candidates a policy reads.
 // This file has the policy for an edge list, list_tiles.cuh those for the first pass over a CSR, and
-// list_rows.cuh the one for later passes over a CSR.
+// list_rows.cuh the one for later passes over a CSR. (light_edges.cuh lists without the collector.)
 
 namespace boost_gpu_mst::cuda::boruvka
 {
@@ -28,25 +28,36 @@ __device__ std::uint32_t label_of(state<Key, Id> const& s, std::uint32_t v)
     return s.components.parent[c & ~numbered] | numbered;
 }
 
-/// Writes a warp's n edges to the list, N per lane at most, from the place on that the first lane has
-/// reserved.
+/// Reserves places on the list for a warp's edges of `keep`. Only the first lane receives the first place, so
+/// that the warp waits for it no earlier than in put_on_list().
 template <unsigned N, class Key, class Id>
-__device__ void put_on_list(state<Key, Id> const& s, unsigned long long place, unsigned n, unsigned here,
+__device__ unsigned long long reserve_on_list(state<Key, Id> const& s, unsigned keep)
+{
+    unsigned total = 0;
+    unrolled<N>([&](unsigned k) { total += warp::count(keep >> k & 1); });
+    return warp::lane() == 0 && total != 0 ? atomicAdd(&s.c->listed, (unsigned long long)total) : 0;
+}
+
+/// Writes the edges of `keep` to the list, from `place` on.
+template <unsigned N, class Key, class Id>
+__device__ void put_on_list(state<Key, Id> const& s, unsigned long long place, unsigned keep,
     uint2 const (&ends)[N], Key const (&keys)[N], Id const (&ids)[N])
 {
     place = __shfl_sync(~0u, place, 0);
-    if (place + n > s.list.capacity)
-    {
-        set_flag(&s.c->overflow);
-        here = 0;
-    }
-    place += warp::lane();
-    for_each_bit<N>(here,
+    unrolled<N>(
         [&](unsigned k)
         {
-            s.list.ends[place + k * warp::size] = ends[k];
-            s.list.keys[place + k * warp::size] = keys[k];
-            s.list.ids[place + k * warp::size] = ids[k];
+            unsigned long long const at = warp::append(keep >> k & 1, place);
+            if (!(keep >> k & 1))
+                return;
+            if (at >= s.list.capacity)
+            {
+                set_flag(&s.c->overflow);
+                return;
+            }
+            s.list.ends[at] = ends[k];
+            s.list.keys[at] = keys[k];
+            s.list.ids[at] = ids[k];
         });
 }
 
@@ -152,13 +163,11 @@ private:
     __device__ void write(state<Key, Id> const& s, unsigned n)
     {
         unsigned const lane = warp::lane(), from = count - n;
-        unsigned long long place = 0;
-        if (lane == 0)
-            place = atomicAdd(&s.c->listed, (unsigned long long)n);
         uint2 e[per_lane];
         Key k[per_lane];
         Id i[per_lane];
         unsigned const here = bits_where<per_lane>([&](unsigned j) { return j * warp::size + lane < n; });
+        unsigned long long const place = reserve_on_list<per_lane>(s, here);
         unrolled<per_lane>(
             [&](unsigned j)
             {
@@ -168,7 +177,7 @@ private:
                 i[j] = ids[at];
             });
         offer_listed<Pass>(s.components.best[0], s.c->largest_component, here, e, k, i);
-        put_on_list(s, place, n, here, e, k, i);
+        put_on_list(s, place, here, e, k, i);
         __syncwarp();
         if (lane == 0)
             count = from;

@@ -14,9 +14,9 @@
 
 #include <cstdint>
 
-// The light edges of a large dense edge list are listed by the same pass that offers them to their vertices,
-// while the vertices have no components yet. So the first pass need not read all weights again: the rounds
-// begin with giving the edges on the list their components (label_edges).
+// The light edges of a filtered edge list, in many launches, are listed by the same kernel that offers them
+// to their vertices, which have no components yet. So the first pass need not read all weights again: the
+// rounds begin with the components of these edges (number_ends).
 
 namespace boost_gpu_mst::cuda::boruvka
 {
@@ -32,8 +32,8 @@ struct gathered_edges
     Key key[full + warp::size * vector_width];
 };
 
-/// Lists the light edges by their vertices, and offers them there.
-struct list_light_edges : phase_of_edges
+/// Lists the edges up to the limit by their vertices, and offers them to these. Self-loops are left out.
+struct list_light_edges : phase
 {
     static constexpr char const* name = "list_light_edges";
     static constexpr grid_size grid = grid_size::resident;
@@ -100,7 +100,7 @@ private:
                                 m.key[place] = key;
                             }
                         });
-                    while (count >= full)
+                    if (count >= full)
                     {
                         count -= full;
                         list(g, s, m, count, full);
@@ -120,9 +120,6 @@ private:
     {
         constexpr unsigned per_lane = gathered_edges<Key, Id>::per_lane;
         unsigned const lane = warp::lane();
-        unsigned long long place = 0;
-        if (lane == 0)
-            place = atomicAdd(&s.c->listed, (unsigned long long)size);
         __syncwarp();
         uint2 ends[per_lane];
         Key key[per_lane];
@@ -137,8 +134,10 @@ private:
                 ends[k] = {__ldg(g.sources + id[k]), __ldg(g.targets + id[k])};
             });
         __syncwarp();
-        offer_minimum(s.round_one.offered, none, here & proper_edges(g, s, ends), ends, key, id);
-        put_on_list(s, place, size, here, ends, key, id);
+        unsigned const between = here & proper_edges(g, s, ends);
+        unsigned long long const place = reserve_on_list<per_lane>(s, between);
+        offer_minimum(s.round_one.offered, none, between, ends, key, id);
+        put_on_list(s, place, between, ends, key, id);
     }
 };
 

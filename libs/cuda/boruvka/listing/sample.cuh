@@ -16,7 +16,8 @@
 // ALENEX'09). The limit is the rank of an edge in a sample of the edges still between two components, so that
 // the light edges are a small multiple of the components left. Any limit that is the rank of such an edge
 // gives the right forest (otherwise the pass lists nothing, and begin_next_pass() aborts); a good limit is
-// fast. gpu_hard_test.cpp guards that.
+// fast. gpu_hard_test.cpp guards that. Where round one lists light edges, its limit is the rank of a sampled
+// edge between two vertices, and later choices may only lower it.
 
 namespace boost_gpu_mst::cuda::boruvka
 {
@@ -62,8 +63,8 @@ __device__ void draw_edges(
 }
 
 /// One block draws edges at random, for all passes, and sorts them by rank. It does so early, while other
-/// blocks are busy, because it is bound by the latency of reads. If round one lists light edges, it also sets
-/// the limit.
+/// blocks are busy, because it is bound by the latency of reads. Self-loops come last. If round one lists
+/// light edges, sets the limit, too.
 struct draw_sample : phase
 {
     static constexpr char const* name = "draw_sample";
@@ -80,8 +81,11 @@ struct draw_sample : phase
         draw_edges(g, edge, row);
         sampled_edge mine[samples_per_thread];
         unrolled<samples_per_thread>(
-            [&](unsigned k) {
+            [&](unsigned k)
+            {
                 mine[k] = {g.key(__ldg(g.weights + edge[k])), edge[k], row[k], __ldg(g.targets + edge[k])};
+                if (mine[k].u == mine[k].v)
+                    mine[k].key = mine[k].id = ~0ull;
             });
         sample_sort(m.sort).Sort(mine, rank_less());
         float const fraction = s.filter.light_fraction;
@@ -155,7 +159,7 @@ __device__ void choose_limit(
         before += w < warp::index() ? m.survivors_of_warp[w] : 0;
         survivors += m.survivors_of_warp[w];
     }
-    bool const listed = Pass == pass::first && s.filter.light_fraction > 0; // up to the limit, in round one
+    bool const listed = Pass == pass::first && s.filter.light_fraction > 0; // by round one, up to the limit
     double const edges = g.offsets ? double(g.size) / 2 : double(g.size);
     double const capacity = double(s.list.capacity), estimate = edges * survivors / samples;
     // Too many light edges are cheaper than too few.
@@ -167,7 +171,7 @@ __device__ void choose_limit(
                          || (!listed && estimate <= fmax(double(s.filter.threshold) * components, light)));
     if (threadIdx.x == 0)
         s.c->pass = all ? pass_kind::last : pass_kind::limited;
-    if (all)
+    if (all || survivors == 0)
         return;
     double const wanted = survivors * (light / estimate);
     unsigned const limit_rank = wanted < 1 ? 0 : unsigned(fmin(wanted, double(survivors) - 1));
@@ -231,8 +235,8 @@ __device__ void choose_skip(graph<Key, Id> const& g, state<Key, Id> const& s, sa
 /// The components that are left have been counted already.
 __device__ inline void begin_next_pass(control& c)
 {
-    if (c.pass == pass_kind::limited
-        && c.listed == 0) // the limit is the rank of an edge that should have been listed
+    if (c.pass == pass_kind::limited && c.listed == 0
+        && c.components != 0) // the limit is the rank of an edge that should have been listed
         c.overflow = 1;
     if (c.pass != pass_kind::limited || is_aborted(c))
         c.pass = pass_kind::after_last;

@@ -8,7 +8,6 @@
 
 #include "libs/cuda/boruvka/local/vertex_block.cuh"
 #include "libs/cuda/boruvka/rounds/components.cuh"
-#include "libs/cuda/boruvka/tools/offer_minimum.cuh"
 #include "libs/cuda/boruvka/tools/phase.cuh"
 
 // Local contraction, round one: by rows, without atomics. See round_one/pull.cuh for why its cycles have
@@ -318,7 +317,7 @@ __device__ void put_vertex_block(graph<Key, Id> const& g, state<Key, Id> const& 
             set_flag(&s.c->overflow);
         else if (keep)
         {
-            // A neighbour outside has no number yet: label_list will give it one.
+            // A neighbour outside has no number yet: the rounds begin with giving it one.
             Id const arc = Id(p.base + m.arc[i]);
             s.list.ends[e] = {number[m.target[i] & 0xffff] | numbered,
                 y == leaves_up ? __ldg(g.targets + arc) : number[y] | numbered};
@@ -373,23 +372,17 @@ struct contract_vertex_blocks : phase
     }
 };
 
-// Turns the list that local contraction leaves into one for rounds.
-
-/// Prepares for label_list, which offers edges, and names the arcs that local contraction rejected. If the
-/// graph is unfit or asymmetric, the remaining list must not be walked; the flags tested no longer change
-/// here.
-struct start_after_vertex_blocks : phase
+/// Prepares for the rounds. The list of an asymmetric graph must not be walked.
+struct start_after_vertex_blocks : start_components
 {
     static constexpr char const* name = "start_after_vertex_blocks";
-    static constexpr grid_size grid = grid_size::resident;
 
     template <class Key, class Id>
     __device__ void run(
         grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared& m) const
     {
-        start_components().run(at, g, s, m);
-        faults const& f = s.c->fault;
-        if (at.is_leader() && (unfit(f) || f.asymmetric))
+        start_components::run(at, g, s, m);
+        if (at.is_leader() && s.c->fault.asymmetric)
             s.c->listed = 0;
     }
 };

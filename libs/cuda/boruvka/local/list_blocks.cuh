@@ -127,7 +127,7 @@ __device__ unsigned load_items(graph<Key, Id> const& g, state<Key, Id> const& s,
                    last = min((warp::index() + 1) * of_warp, p.arcs);
     unsigned to = begin;
     Key greatest = 0;
-    std::uint32_t greatest_target = 0;
+    std::uint32_t greatest_end = 0;
     for (unsigned at = warp::index() * of_warp; at < last; at += warp::size)
     {
         unsigned const i = at + warp::lane();
@@ -136,10 +136,10 @@ __device__ unsigned load_items(graph<Key, Id> const& g, state<Key, Id> const& s,
                             v = here ? __ldg(g.targets + p.base + i) : p.first;
         Key const bits = here ? __ldg(g.weights + p.base + i) : Key(0);
         greatest = max(greatest, Key(bits & (Key(~Key(0)) >> 1)));
-        greatest_target = max(greatest_target, v);
+        greatest_end = max(greatest_end, max(u, v));
         append_item(m, u != v, to, u - p.first, p.contains(v) ? v - p.first : leaves_up, g.key(bits), i);
     }
-    if (greatest > g.key.last_number || greatest_target >= g.vertices)
+    if (greatest > g.key.last_number || greatest_end >= g.vertices)
         set_flag(&s.c->fault.entries);
     ranks<Key, Id> const across = s.round_one.offered;
     unrolled<rows_per_thread>(

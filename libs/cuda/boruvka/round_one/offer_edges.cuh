@@ -15,9 +15,9 @@
 // two do not fit in a word), and each vertex reads its minimum. All addresses are random, which a CSR avoids;
 // building a CSR first would cost more.
 //
-// In a large graph light edges are offered first, and listed (listing/light_edges.cuh). A vertex with a light
-// edge is marked by a bit, and these bits fit in the L1 or L2 cache, where the vertices' ranks may not. A
-// heavy edge is offered only if one of its ends is unmarked.
+// Of a filtered list, in many launches, light edges are offered first (listing/light_edges.cuh). A vertex
+// with a light edge is marked by a bit, and these bits fit in the L1 or L2 cache, where the vertices' ranks
+// may not. A heavy edge is offered only if one of its ends is unmarked.
 
 namespace boost_gpu_mst::cuda::boruvka
 {
@@ -41,8 +41,8 @@ enum class part
     heavy ///< those that list_light_edges has not offered
 };
 
-/// Both ends of a light edge are marked, so the marks exclude light edges from the heavy part, which reads
-/// only the weights of the edges that it offers.
+/// Both ends of a light edge are marked (but for the greatest key, which may be offered twice), so the marks
+/// exclude light edges from the heavy part, which reads only the weights of the edges that it offers.
 template <part Part>
 struct offer_edges : phase
 {
@@ -82,7 +82,7 @@ struct offer_edges : phase
                     [&](unsigned k)
                     {
                         Key const bits = which >> k & 1 ? __ldg(g.weights + ids[k]) : Key(0);
-                        faulty |= g.key.is_nan(bits);
+                        faulty |= Part == part::all && g.key.is_nan(bits);
                         keys[k] = g.key(bits);
                     });
             };
@@ -160,7 +160,8 @@ struct look_up : phase_of_fit_input
             std::uint32_t other = none;
             if (id != Id(~Id(0)))
             {
-                // Reads both ends only of an edge whose source is u; in row order, its target is near.
+                // Both ends are read only of an edge whose source is u: if the list is in row order,
+                // neighbouring threads read neighbouring targets.
                 other = g.sources[id];
                 if (other == u)
                     other = g.targets[id];

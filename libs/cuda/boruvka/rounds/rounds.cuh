@@ -189,10 +189,10 @@ __device__ void move_up(edge_list<Key, Id> const& list, batch<Key, Id> const& b,
         });
 }
 
-/// Gives numbers of components to ends that are still vertices (the others have `numbered` set), and drops
-/// inner edges and those beyond the pass's limit. Offers the others to the ranks of the first round.
+/// Replaces ends that are still vertices by their components' numbers (the others have `numbered` set), and
+/// drops inner edges and those beyond the pass's limit. Offers the others to the ranks of the first round.
 template <class Key, class Id>
-__device__ void label_edges(state<Key, Id> const& s, ranks<Key, Id> const& best,
+__device__ void number_ends(state<Key, Id> const& s, ranks<Key, Id> const& best,
     std::uint32_t largest_component, worklist_segment& own)
 {
     rank_limit const limit = limit_of(*s.c);
@@ -275,6 +275,8 @@ __device__ void contract(
 // Boruvka rounds over a list of edges between components, in one cooperative launch: no host between rounds,
 // two barriers per round, and a third if ties are broken separately.
 //
+//   number_ends (before the first round, if the list was written in round one) gives edges the numbers of
+//               components, and offers them
 //   break_ties  (if a rank does not fit in 64 bits, or edges are unsettled) finds the least id of the edges
 //               with the least key of a component
 //   hook        the edges that hold a component's least rank set its successor
@@ -285,7 +287,7 @@ __device__ void contract(
 //
 // Every warp owns a segment of the list and compacts it in place, until the segment fits its registers: no
 // second list, no shared counter, no barrier inside a phase. Where one launch has all phases, each thread
-// that walks components holds one in its registers (cached_component.cuh), once there are threads enough. Ids
+// that walks components holds one in its registers (components.cuh), once there are threads enough. Ids
 // break ties, so the order of the list decides nothing.
 
 /// Which blocks walk the list and which walk the components. If half of the blocks suffice for the list, both
@@ -311,7 +313,7 @@ struct roles
 template <pass Pass>
 struct all_rounds
 {
-    bool labels; ///< the list was written before components had numbers
+    bool unnumbered = false; ///< the list was written before components had numbers
 };
 
 /// What one thread of each block reads for the block: one read per block avoids contention on a single L2
@@ -338,11 +340,11 @@ struct boruvka_rounds : phase
     static constexpr grid_size grid = grid_size::cooperative;
     static constexpr bool leaves_synchronized = true;
 
-    bool labels; ///< label_edges() comes first
+    bool unnumbered; ///< number_ends() comes first
     unsigned first, limit;
 
-    __host__ __device__ explicit boruvka_rounds(bool is_unlabelled = false, unsigned f = 0, unsigned l = ~0u)
-        : labels(is_unlabelled), first(f), limit(l)
+    __host__ __device__ explicit boruvka_rounds(bool u = false, unsigned f = 0, unsigned l = ~0u)
+        : unnumbered(u), first(f), limit(l)
     {
     }
 
@@ -378,10 +380,10 @@ struct boruvka_rounds : phase
         std::uint32_t const largest_component = c.largest_component;
         constexpr bool break_ties_of_segment = !state<Key, Id>::packed || Pass == pass::later;
         cached_component<MayKeep, Id> cached;
-        if constexpr (Pass == pass::first)
-            if (labels)
+        if constexpr (Pass == pass::first && !MayKeep) // not in one launch
+            if (unnumbered)
             {
-                label_edges(s, s.components.best[0], largest_component, own.where);
+                number_ends(s, s.components.best[0], largest_component, own.where);
                 barrier();
             }
         for (unsigned round = first; round - first < limit; ++round)

@@ -12,7 +12,7 @@ namespace boost_gpu_mst::cuda::boruvka
 {
 
 /// The edges (bits) with two different ends. Leaves out those with an end out of range, and sets
-/// faults::entries.
+/// faults::entries if there are any.
 template <unsigned N, class Key, class Id>
 __device__ unsigned proper_edges(graph<Key, Id> const& g, state<Key, Id> const& s, uint2 const (&ends)[N])
 {

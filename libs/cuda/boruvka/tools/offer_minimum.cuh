@@ -39,8 +39,8 @@ __device__ void atomic_min_both(
         });
 }
 
-/// Offers (key, id) if both fit an atomic's word, otherwise the key; break_ties() then decides between equal
-/// keys.
+/// Offers (key, id) if both fit an atomic's word, otherwise the key; offer_edge_ids or break_ties() then
+/// decides between equal keys.
 template <unsigned N, class Key, class Id>
 __device__ void offer_minimum(ranks<Key, Id> const& best, std::uint32_t largest_component, unsigned keep,
     uint2 const (&ends)[N], Key const (&keys)[N], Id const (&ids)[N])

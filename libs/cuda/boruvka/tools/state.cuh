@@ -253,7 +253,8 @@ struct filter_choice
 {
     sampled_edge* sample; ///< by rank; drawn if there is a filter
     float factor;         ///< light edges per component that a pass takes
-    float threshold;      ///< the first pass takes all edges if they are at most so many per component
+    float threshold;      ///< the first pass takes all edges if they are at most so many per component,
+                          ///< unless round one has listed the light ones
     float light_fraction; ///< fraction of the edges that round one lists; 0: none
 };
 
