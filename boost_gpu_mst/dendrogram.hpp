@@ -44,8 +44,8 @@
 namespace boost_gpu_mst
 {
 
-/// A merge of two clusters into one. Clusters 0 .. n - 1 are the vertices, each a cluster of its own; cluster
-/// n + i is the result of merge i.
+/// A merge of two clusters into one. Clusters 0 .. n - 1, where n is dendrogram::num_vertices, are the
+/// vertices, each a cluster of its own; cluster n + i is the result of merge i.
 template <class Weight>
 struct cluster_merge
 {
@@ -62,12 +62,16 @@ struct dendrogram
 {
     using height_type = Weight;
 
-    std::uint32_t num_vertices = 0;
+    std::uint32_t num_vertices = 0; ///< vertices are numbered below this; `gaps` are included
     boost_gpu_mst::objective objective = boost_gpu_mst::objective::minimum;
     std::vector<cluster_merge<Weight>> merges; ///< heights ascend, or descend under objective::maximum
 
+    /// The numbers below num_vertices that belong to no vertex, ascending: the indices of vertices that a
+    /// filtered_graph hides, or that were removed from an undirected_graph. They are in no cluster.
+    std::vector<std::uint32_t> gaps;
+
     /// Number of clusters left after all merges: the trees of the forest.
-    std::uint64_t num_trees() const noexcept { return num_vertices - merges.size(); }
+    std::uint64_t num_trees() const noexcept { return num_vertices - gaps.size() - merges.size(); }
 };
 
 /// The dendrogram of a forest of edge arrays in host memory; their form is that of minimum_spanning_forest.
@@ -130,8 +134,9 @@ dendrogram<detail::element_of<Weights const>> single_linkage(NumVertices n, Sour
 /// \param goal         The objective under which the forest was found.
 /// \param threads      As above. The calling thread alone reads the descriptors and weights.
 /// \return        Merges ordered by (weight, place in [first, last)); messages name an edge by that place.
-/// Otherwise as above, with O(V) more time if the graph has no index or one that is not the identity.
-/// Exceptions of the map and the iterators pass through.
+/// \throws invalid_graph  An edge ends at none of vertices(g): at a vertex that a filtered_graph hides.
+/// Otherwise as above, with O(V) more time if the graph has no index or one that is not the identity, or is
+/// read by one thread (doc/graph_types.md). Exceptions of the map and the iterators pass through.
 template <class Graph, class WeightMap, class EdgeIterator, class VertexIndexMap = boost::param_not_found,
     std::enable_if_t<!std::is_arithmetic<Graph>::value, std::nullptr_t> = nullptr>
 dendrogram<detail::weight_of<WeightMap>> single_linkage(Graph const& g, WeightMap const& weight,
@@ -149,13 +154,18 @@ dendrogram<detail::weight_of<WeightMap>> single_linkage(Graph const& g, WeightMa
     detail::check_can_be_linked(ids.bound());
     detail::check_objective(goal);
 
+    std::vector<bool> const is_vertex = detail::is_vertex_by_id(g, ids);
+    for (std::size_t id = 0; id != is_vertex.size(); ++id)
+        if (!is_vertex[id])
+            made.gaps.push_back(static_cast<std::uint32_t>(id));
+
     std::vector<std::uint32_t> u, v;
     std::vector<weight_type> w;
     for (; first != last; ++first)
     {
         typename boost::graph_traits<Graph>::edge_descriptor const e = *first;
         std::uint64_t const place = u.size(), a = ids(source(e, g)), b = ids(target(e, g));
-        detail::check_ends(place, a, b, ids.bound());
+        detail::check_forest_ends(ids, is_vertex, place, a, b);
         u.push_back(static_cast<std::uint32_t>(a));
         v.push_back(static_cast<std::uint32_t>(b));
         w.push_back(detail::read_weight(weight, e, place));
@@ -217,7 +227,7 @@ void single_linkage(device_edge_list<Weight> const& g, Id const* ids, std::uint6
 
 /// The cluster of each vertex at a height: after all merges of this height and lower (under
 /// objective::maximum, this height and higher). Clusters are numbered 0, 1, ... by the lowest vertex in each,
-/// as report::components numbers trees.
+/// as report::components numbers trees; there as here, dendrogram::gaps get report::no_component.
 ///
 /// \param d        A dendrogram, as single_linkage makes it.
 /// \param height   The height, of the weights' type.
@@ -252,11 +262,12 @@ template <class Weight>
 std::vector<std::uint32_t> cut_into_clusters(
     dendrogram<Weight> const& d, std::uint64_t k, unsigned threads = 0)
 {
-    if (k > d.num_vertices || k < d.num_trees())
+    std::uint64_t const vertices = d.num_vertices - d.gaps.size();
+    if (k > vertices || k < d.num_trees())
         BOOST_THROW_EXCEPTION(invalid_option(
-            "boost_gpu_mst: cannot cut a dendrogram of " + std::to_string(d.num_vertices) + " vertices and "
+            "boost_gpu_mst: cannot cut a dendrogram of " + std::to_string(vertices) + " vertices and "
             + std::to_string(d.num_trees()) + " trees into " + std::to_string(k) + " clusters"));
-    return detail::label_merged(d, d.num_vertices - k, threads);
+    return detail::label_merged(d, vertices - k, threads);
 }
 
 } // namespace boost_gpu_mst

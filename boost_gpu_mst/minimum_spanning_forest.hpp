@@ -60,16 +60,14 @@ template <class Graph, class VertexIds, class Tree>
 std::vector<std::uint32_t> label_vertices(
     Graph const& g, VertexIds const& ids, Tree const& tree, span<std::uint32_t const> initial)
 {
-    std::vector<bool> is_vertex(static_cast<std::size_t>(ids.bound()));
-    for (auto [v, end] = detail::vertex_range(g); v != end; ++v)
-        is_vertex[static_cast<std::size_t>(detail::checked_id(ids, *v))] = true;
     std::vector<edge_ends> selected;
     tree.for_each_ends(
         [&](std::uint64_t u, std::uint64_t v) {
             selected.push_back({static_cast<std::uint32_t>(u), static_cast<std::uint32_t>(v)});
         });
     detail::add_initial_components(selected, initial);
-    return detail::label_trees(static_cast<std::uint32_t>(ids.bound()), selected, is_vertex);
+    return detail::label_trees(
+        static_cast<std::uint32_t>(ids.bound()), selected, detail::is_vertex_by_id(g, ids));
 }
 
 template <class Graph, class WeightMap, class OutputIterator, class IndexMap>

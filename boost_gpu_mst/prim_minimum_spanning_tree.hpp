@@ -83,7 +83,7 @@ void prim(Graph const& g, Vertex const& root, WeightMap const& weight, IndexMap 
 {
     using edge = typename boost::graph_traits<Graph>::edge_descriptor;
     auto const ids = detail::vertex_ids<false>(g, index);
-    auto const root_id = static_cast<std::uint32_t>(detail::checked_id(ids, root));
+    std::uint32_t const root_id = detail::checked_root(g, ids, root);
     if constexpr (grows_from_root<Graph, WeightMap>())
         if (ids.bound() <= max_grown && static_cast<std::uint64_t>(num_edges(g)) <= max_grown
             && detail::grow_tree(g, ids, weight, root, to))
@@ -161,7 +161,8 @@ void checked_prim(Graph const& g, Vertex const& root, WeightMap const& weight, I
 ///                     since none is called.
 ///
 /// \throws nan_weight      A weight is NaN.
-/// \throws invalid_graph   An index is out of range or given twice, or the root is no vertex.
+/// \throws invalid_graph   An index is out of range or given twice, or the root is none of vertices(g): a
+///                         vertex that a filtered_graph hides.
 /// \throws device_failure  A device fails during the call (cuda_failure, opencl_failure).
 /// \throws std::bad_alloc  Host memory runs out. Exceptions of the caller's maps pass through; with a
 ///                         distance_map, the weights of the tree's edges are read once more while maps are

@@ -11,10 +11,10 @@
 #include <boost_gpu_mst/config.hpp> // first: refuses what cannot compile the rest
 
 #include <boost_gpu_mst/detail/graph/as_edge_arrays.hpp>
-#include <boost_gpu_mst/detail/graph/read_edge.hpp>
 #include <boost_gpu_mst/detail/graph/vertex_ids.hpp>
 #include <boost_gpu_mst/detail/library/buffer.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
+#include <boost_gpu_mst/detail/library/refuse.hpp>
 #include <boost_gpu_mst/detail/library/root_trees.hpp>
 #include <boost_gpu_mst/edge_id.hpp>
 #include <boost_gpu_mst/error.hpp>
@@ -36,7 +36,9 @@
 namespace boost_gpu_mst
 {
 
-/// A forest whose edges lead to the roots of its trees. The vectors have an element for each vertex.
+/// A forest whose edges lead to the roots of its trees. The vectors have an element for each vertex. Indices
+/// without a vertex, such as those that a filtered_graph hides, are not in `order`; the other vectors have
+/// the same there as for a root.
 struct rooted_forest
 {
     static constexpr edge_id no_edge = ~edge_id(0);
@@ -149,6 +151,7 @@ rooted_forest root_forest(NumVertices n, Sources const& u, Targets const& v, Ids
 ///                    result has these numbers in place of descriptors.
 /// \param threads     As above. The calling thread alone reads the descriptors.
 ///
+/// \throws invalid_graph  A root or an edge's end is none of vertices(g): a filtered_graph hides it.
 /// Otherwise as above. Exceptions of the map and the iterators pass through.
 template <class Graph, class EdgeIterator,
     class Roots = std::initializer_list<typename boost::graph_traits<Graph>::vertex_descriptor>,
@@ -160,21 +163,32 @@ rooted_forest root_forest(Graph const& g, EdgeIterator first, EdgeIterator last,
     using boost::source; // for graph classes outside namespace boost
     using boost::target;
     auto const ids = detail::vertex_ids<false>(g, index);
+    std::vector<bool> const is_vertex = detail::is_vertex_by_id(g, ids);
     std::vector<detail::edge_ends> listed;
     for (; first != last; ++first)
     {
         typename boost::graph_traits<Graph>::edge_descriptor const e = *first;
         std::uint64_t const a = ids(source(e, g)), b = ids(target(e, g));
-        detail::check_ends(listed.size(), a, b, ids.bound());
+        detail::check_forest_ends(ids, is_vertex, listed.size(), a, b);
         listed.push_back({static_cast<std::uint32_t>(a), static_cast<std::uint32_t>(b)});
     }
     std::vector<std::uint32_t> chosen;
     for (auto const& root : roots)
-        chosen.push_back(static_cast<std::uint32_t>(detail::checked_id(ids, root)));
+    {
+        std::uint64_t const id = detail::checked_id(ids, root);
+        if (!is_vertex.empty() && !is_vertex[static_cast<std::size_t>(id)])
+            detail::refuse_root(id);
+        chosen.push_back(static_cast<std::uint32_t>(id));
+    }
     detail::buffer<detail::edge_ends> ends(listed.size());
     std::copy(listed.begin(), listed.end(), ends.begin());
-    return detail::root_edges(static_cast<std::uint32_t>(ids.bound()), ends, chosen, threads,
+    rooted_forest made = detail::root_edges(static_cast<std::uint32_t>(ids.bound()), ends, chosen, threads,
         [](std::uint32_t place) { return edge_id(place); });
+    if (!is_vertex.empty())
+        made.order.erase(std::remove_if(made.order.begin(), made.order.end(),
+                             [&](std::uint32_t id) { return !is_vertex[id]; }),
+            made.order.end());
+    return made;
 }
 
 } // namespace boost_gpu_mst

@@ -15,6 +15,7 @@
 #include <boost_gpu_mst/edge_id.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/options.hpp>
+#include <boost_gpu_mst/report.hpp>
 
 #include <boost/throw_exception.hpp>
 
@@ -110,6 +111,27 @@ void link_forest(Dendrogram& made, Source const* u, Target const* v, Weight cons
             });
 }
 
+/// Takes the gaps, each labelled as a cluster of its own, out of the numbering of clusters.
+inline void drop_gaps(std::vector<std::uint32_t>& labels, std::vector<std::uint32_t> const& gaps)
+{
+    std::vector<std::uint32_t> number(labels.size(), report::no_component); // by label
+    std::uint32_t next = 0;
+    auto gap = gaps.begin();
+    for (std::size_t v = 0; v != labels.size(); ++v)
+    {
+        if (gap != gaps.end() && *gap == v)
+        {
+            labels[v] = report::no_component;
+            ++gap;
+            continue;
+        }
+        std::uint32_t& n = number[labels[v]];
+        if (n == report::no_component)
+            n = next++; // v is the lowest vertex of its cluster
+        labels[v] = n;
+    }
+}
+
 /// The cluster of each vertex after the first `count` merges.
 template <class Dendrogram>
 std::vector<std::uint32_t> label_merged(Dendrogram const& d, std::uint64_t count, unsigned threads)
@@ -126,6 +148,8 @@ std::vector<std::uint32_t> label_merged(Dendrogram const& d, std::uint64_t count
     std::vector<std::uint32_t> labels; // whose pages all cores bring in
     output<std::back_insert_iterator<std::vector<std::uint32_t>>, std::uint32_t>(std::back_inserter(labels))
         .write(label.size(), threads, [&](std::uint64_t v) { return label[v]; });
+    if (!d.gaps.empty())
+        detail::drop_gaps(labels, d.gaps);
     return labels;
 }
 

@@ -52,6 +52,20 @@ void refuse_index(char const* whose, std::uint64_t position, std::uint64_t id, s
                                                       : ", outside 0 .. " + std::to_string(bound) + " - 1")));
 }
 
+void refuse_root(std::uint64_t id)
+{
+    BOOST_THROW_EXCEPTION(invalid_graph(
+        "boost_gpu_mst: the root, the vertex of index " + std::to_string(id) + ", is none of vertices(g)"));
+}
+
+void refuse_end_of_forest_edge(std::uint64_t edge, std::uint64_t id)
+{
+    BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: edge " + std::to_string(edge)
+                                            + " of the forest ends at the vertex of index "
+                                            + std::to_string(id) + ", which is none of vertices(g)",
+        edge));
+}
+
 void refuse_nan(std::uint64_t id)
 {
     BOOST_THROW_EXCEPTION(nan_weight(id));

@@ -6,6 +6,7 @@
 // The functions of the compiled library that solve: each checks the call, chooses where to solve, falls back,
 // and fills the report.
 
+#include <boost_gpu_mst/detail/library/buffer.hpp>
 #include <boost_gpu_mst/detail/library/edge_stream.hpp>
 #include <boost_gpu_mst/detail/library/link_clusters.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
@@ -14,6 +15,7 @@
 
 #include "libs/core/arena.hpp"
 #include "libs/core/csr_edges.hpp"
+#include "libs/core/edge_source.hpp"
 #include "libs/core/faults.hpp"
 #include "libs/core/parallel_walk.hpp"
 #include "libs/core/process.hpp"
@@ -38,6 +40,16 @@ namespace
 {
 
 using namespace dispatch;
+
+/// The platforms need a vertex, so the first edges are asked for here: any would have an end out of range.
+void refuse_edges_without_vertices(edge_stream const& g)
+{
+    std::uint64_t const capacity = edge_source::min_capacity;
+    buffer<std::uint32_t> const sources(capacity), targets(capacity);
+    buffer<std::uint64_t> const weights(capacity); // as wide as the widest type
+    if (g.next(g.context, capacity, sources.data(), targets.data(), weights.data()) != 0)
+        refuse_endpoint("source", 0, sources[0], 0);
+}
 
 std::uint64_t input_bytes(edge_arrays const& g)
 {
@@ -213,7 +225,10 @@ streamed_forest solve(edge_stream const& g, options const& requested, report& r)
     arena_of_call const arena(requested.workspace);
     options const o = with_first_device(requested);
     if (g.num_vertices == 0)
+    {
+        refuse_edges_without_vertices(g);
         return {};
+    }
     detail::callback_source from(g, o.objective == objective::maximum);
     r.vertices = r.trees = g.num_vertices;
     return solve_by_first(

@@ -16,6 +16,8 @@
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
 
 #include <boost/graph/connected_components.hpp>
+#include <boost/graph/filtered_graph.hpp>
+#include <boost/graph/undirected_graph.hpp>
 
 #include <algorithm>
 #include <array>
@@ -267,6 +269,55 @@ BOOST_AUTO_TEST_CASE(a_graph_with_and_without_an_index)
                 if ((expected[x] == expected[y]) != (mirrored[backwards[x]] == mirrored[backwards[y]]))
                     BOOST_ERROR("vertices " << x << " and " << y << " at height " << h);
     }
+}
+
+BOOST_AUTO_TEST_CASE(hidden_vertices_are_in_no_cluster)
+{
+    // 1 - 2 - 4 and 5 - 6 remain, joined at heights 2, 3 and 9.
+    auto const g =
+        api_test::build<bgl>(7, {{0, 1, 1}, {1, 2, 2}, {4, 2, 3}, {3, 4, 1}, {5, 6, 9}, {6, 0, 4}});
+    using filter = std::function<bool(std::size_t)>;
+    filter const keep = [](std::size_t v) { return v != 0 && v != 3; };
+    boost::filtered_graph<bgl, boost::keep_all, filter> const f(g, boost::keep_all(), keep);
+    auto const weight = get(boost::edge_weight, f);
+    options o;
+    o.want_components = true;
+    report r;
+    auto const forest = minimum_spanning_forest(f, weight, o, &r);
+    auto const d = single_linkage(f, weight, forest.begin(), forest.end());
+    BOOST_TEST(d.num_vertices == 7u);
+    BOOST_TEST(d.gaps == (labels{0, 3}), boost::test_tools::per_element());
+    BOOST_TEST(d.num_trees() == r.trees);
+    constexpr std::uint32_t none = report::no_component;
+    BOOST_TEST(r.components == (labels{none, 0, 0, none, 0, 1, 1}), boost::test_tools::per_element());
+    BOOST_TEST(cut_into_clusters(d, 2) == r.components, boost::test_tools::per_element());
+    BOOST_TEST(
+        cut_into_clusters(d, 3) == (labels{none, 0, 0, none, 0, 1, 2}), boost::test_tools::per_element());
+    BOOST_TEST(cut_at_height(d, 2) == (labels{none, 0, 0, none, 1, 2, 3}), boost::test_tools::per_element());
+    BOOST_TEST(
+        cut_into_clusters(d, 5) == (labels{none, 0, 1, none, 2, 3, 4}), boost::test_tools::per_element());
+    check_thrown<invalid_option>([&] { cut_into_clusters(d, 1); }, "5 vertices and 2 trees into 1 clusters");
+    check_thrown<invalid_option>([&] { cut_into_clusters(d, 6); }, "5 vertices and 2 trees into 6 clusters");
+
+    auto const all = minimum_spanning_forest(g, weight); // lightest first: 0 - 1
+    check_thrown<invalid_graph>([&] { single_linkage(f, weight, all.begin(), all.end()); },
+        "edge 0 of the forest ends at the vertex of index 0");
+}
+
+BOOST_AUTO_TEST_CASE(removed_vertices_are_in_no_cluster)
+{
+    using undirected =
+        boost::undirected_graph<boost::no_property, boost::property<boost::edge_weight_t, int>>;
+    auto g = api_test::build<undirected>(4, {{0, 1, 4}, {2, 3, 2}});
+    auto const second = *std::next(vertices(g).first);
+    clear_vertex(second, g);
+    remove_vertex(second, g);
+    auto const weight = get(boost::edge_weight, g);
+    auto const forest = minimum_spanning_forest(g, weight);
+    auto const d = single_linkage(g, weight, forest.begin(), forest.end());
+    BOOST_TEST(d.num_trees() == 2u);
+    BOOST_TEST(
+        cut_into_clusters(d, 2) == (labels{0, report::no_component, 1, 1}), boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(what_is_no_forest_is_refused)

@@ -21,12 +21,14 @@ namespace greedy
     template <class A, class B, class C, class D> void name(A const&, B const&, C const&, D const&) = delete; \
     template <class... T> void name(T&&...) = delete;
 BOOST_PP_SEQ_FOR_EACH(GREEDY, ,
-   (as_arithmetic)(as_weight_map)(check)(check_ends)(check_graph)(check_objective)(check_output)
-    (check_can_be_linked)(checked_forest_edge)(checked_forest_of_graph)(checked_id)(container_of)(count_vertices)(dense_ranks)(edge_range)
+   (as_arithmetic)(as_weight_map)(check)(check_ends)(check_forest_ends)(check_graph)(check_objective)
+    (check_output)(check_can_be_linked)(checked_forest_edge)(checked_forest_of_graph)(checked_id)
+    (checked_root)(container_of)(count_vertices)(dense_ranks)(drop_gaps)(edge_range)
     (expected_edges)(fault_in)(find_by_walking)(find_in_chunks)(find_representative)(find_roots)
     (flatten)(for_each_edge)(for_parts_of)(forest_of_graph)(is_small_graph)(has_no_vertices)
-    (ids_by_index)(index_bound)(is_unordered)(join_sets)(kruskal)(label_clusters)(label_merged)(label_trees)
-    (label_vertices)(link_clusters)(link_forest)(make_edges)(map_key)(map_value)(matrix_entry)(merge)(merge_sort)
+    (ids_by_index)(index_bound)(is_unordered)(is_vertex_by_id)(join_sets)(kruskal)(label_clusters)
+    (label_merged)(label_trees)(label_vertices)(link_clusters)(link_forest)(make_edges)(map_key)(map_value)
+    (matrix_entry)(merge)(merge_sort)
     (own_vertex_index)(parallel_for)(place_edges)(rank_weights)(read)(read_arrays)(read_weight)
     (reserve_behind)(reserve_more)(reserve_output)(roots_of)(solve)(solve_arrays)(solve_small_graph)
     (sort_by_digits)(stable_sort)(timed)(verify)(verify_graph)(vertex_ids)(vertex_range)

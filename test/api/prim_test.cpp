@@ -7,6 +7,7 @@
 // all types of graphs and weights it is checked in compare.hpp.
 
 #include <boost/graph/adjacency_list.hpp>
+#include <boost/graph/filtered_graph.hpp>
 #include <boost/graph/prim_minimum_spanning_tree.hpp>
 
 #include <boost_gpu_mst/prim_minimum_spanning_tree.hpp>
@@ -46,6 +47,32 @@ struct result
     explicit result(std::size_t n) : parent(n, 77), distance(n, 77) {}
     bool operator==(result const& o) const { return parent == o.parent && distance == o.distance; }
 };
+
+/// A graph without the vertices of these indices.
+template <class Graph>
+auto without(Graph const& g, std::set<std::size_t> hidden)
+{
+    using filter = std::function<bool(api_test::vertex_of<Graph>)>;
+    filter const keep = [&g, hidden](api_test::vertex_of<Graph> v)
+    { return hidden.count(std::size_t(get(boost::vertex_index, g, v))) == 0; };
+    return boost::filtered_graph<Graph, boost::keep_all, filter>(g, boost::keep_all(), keep);
+}
+
+/// Vertices in a list, with their indices.
+using indexed_list = boost::adjacency_list<boost::vecS, boost::listS, boost::undirectedS,
+    boost::property<boost::vertex_index_t, int>, boost::property<boost::edge_weight_t, int>>;
+
+indexed_list indexed_path(int n)
+{
+    indexed_list g;
+    for (int i = 0; i != n; ++i)
+    {
+        auto const v = add_vertex(i, g);
+        if (i != 0)
+            add_edge(*std::next(vertices(g).first, i - 1), v, i, g);
+    }
+    return g;
+}
 
 /// Three triangles' worth of vertices in two trees, and one vertex alone.
 graph two_trees()
@@ -183,6 +210,49 @@ BOOST_AUTO_TEST_CASE(nothing_to_do)
     graph const lonely(1);
     gpu::prim_minimum_spanning_tree(lonely, &parent);
     BOOST_TEST(parent == 0u);
+}
+
+BOOST_AUTO_TEST_CASE(all_vertices_are_hidden)
+{
+    graph const g = two_trees();
+    std::vector<std::size_t> parent(6, 77);
+    gpu::prim_minimum_spanning_tree(without(g, {0, 1, 2, 3, 4, 5}), &parent[0]);
+    gpu::prim_minimum_spanning_tree(
+        without(g, {0, 1, 2, 3, 4, 5}), &parent[0], boost::root_vertex(std::size_t(2)));
+    BOOST_TEST(parent == std::vector<std::size_t>(6, 77), boost::test_tools::per_element());
+
+    indexed_list const list = indexed_path(3);
+    std::map<api_test::vertex_of<indexed_list>, api_test::vertex_of<indexed_list>> of_list;
+    gpu::prim_minimum_spanning_tree(without(list, {0, 1, 2}), boost::make_assoc_property_map(of_list));
+    BOOST_TEST(of_list.empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_hidden_root_is_refused)
+{
+    auto const refuses = [](gpu::invalid_graph const& e) {
+        return std::string(e.what()).find("the root, the vertex of index 1, is none of") != std::string::npos;
+    };
+    for (std::size_t const n : {std::size_t(6), std::size_t(20000)}) // grown from the root, or rooted
+    {
+        graph const g = api_test::build<graph>(n, {{0, 1, 4}, {1, 2, 2}, {2, 0, 3}, {3, 4, 1}});
+        auto const f = without(g, {1});
+        std::vector<std::size_t> parent(n, 77);
+        BOOST_CHECK_EXCEPTION(gpu::prim_minimum_spanning_tree(f, &parent[0], boost::root_vertex(1)),
+            gpu::invalid_graph, refuses);
+        BOOST_TEST((parent == std::vector<std::size_t>(n, 77)));
+        gpu::prim_minimum_spanning_tree(f, &parent[0], boost::root_vertex(2));
+        BOOST_TEST(parent[0] == 2u);
+        BOOST_TEST(parent[1] == 77u);
+        BOOST_TEST(parent[2] == 2u);
+    }
+
+    indexed_list const list = indexed_path(3);
+    std::map<api_test::vertex_of<indexed_list>, api_test::vertex_of<indexed_list>> parent;
+    BOOST_CHECK_EXCEPTION(
+        gpu::prim_minimum_spanning_tree(without(list, {1}), boost::make_assoc_property_map(parent),
+            boost::root_vertex(*std::next(vertices(list).first))),
+        gpu::invalid_graph, refuses);
+    BOOST_TEST(parent.empty());
 }
 
 BOOST_AUTO_TEST_CASE(refused_calls_leave_the_maps)

@@ -13,6 +13,8 @@
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
 #include <boost_gpu_mst/root_forest.hpp>
 
+#include <boost/graph/filtered_graph.hpp>
+
 namespace
 {
 
@@ -173,6 +175,28 @@ BOOST_AUTO_TEST_CASE(a_forest_of_a_graph)
     BOOST_TEST(lowest.parent_edge[3] == rooted_forest::no_edge);
     rooted_forest const chosen = root_forest(g, tree.begin(), tree.end(), {vs[1], vs[4]});
     BOOST_TEST(chosen.parent == (numbers{2, 1, 1, 4, 4}), boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(hidden_vertices_are_not_in_order)
+{
+    using plain = api_test::weighted_graph<>;
+    plain const g = api_test::build<plain>(6, {{0, 1, 1}, {1, 2, 2}, {4, 2, 3}, {3, 4, 1}});
+    using filter = std::function<bool(std::size_t)>;
+    filter const keep = [](std::size_t v) { return v != 0 && v != 3; };
+    boost::filtered_graph<plain, boost::keep_all, filter> const f(g, boost::keep_all(), keep);
+    auto const tree = minimum_spanning_forest(f, get(boost::edge_weight, f));
+    rooted_forest const made = root_forest(f, tree.begin(), tree.end(), {4});
+    BOOST_TEST(made.order == (numbers{4, 5, 2, 1}), boost::test_tools::per_element());
+    BOOST_TEST(made.parent == (numbers{0, 2, 4, 3, 4, 5}), boost::test_tools::per_element());
+    BOOST_TEST(made.parent_edge[3] == rooted_forest::no_edge);
+
+    auto const says = [](char const* words)
+    { return [words](error const& e) { return std::string(e.what()).find(words) != std::string::npos; }; };
+    BOOST_CHECK_EXCEPTION(root_forest(f, tree.begin(), tree.end(), {3}), invalid_graph,
+        says("the root, the vertex of index 3, is none of vertices(g)"));
+    auto const all = minimum_spanning_forest(g, get(boost::edge_weight, g));
+    BOOST_CHECK_EXCEPTION(root_forest(f, all.begin(), all.end()), invalid_graph,
+        says("of the forest ends at the vertex of index"));
 }
 
 BOOST_AUTO_TEST_CASE(refusals)

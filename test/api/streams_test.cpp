@@ -151,6 +151,30 @@ BOOST_AUTO_TEST_CASE(edges_of_one_weight_are_dropped_as_they_arrive)
     BOOST_TEST(r.batches <= 3u);
 }
 
+BOOST_AUTO_TEST_CASE(a_stream_without_vertices)
+{
+    std::size_t edges = 0;
+    auto const next = [&](span<std::uint32_t> u, span<std::uint32_t> v, span<float> w)
+    {
+        BOOST_REQUIRE(u.size() >= 4096u);
+        u[0] = v[0] = 0;
+        w[0] = 1;
+        return std::exchange(edges, 0);
+    };
+    std::vector<streamed_edge<float>> out;
+    report r;
+    auto const solve = [&]
+    { minimum_spanning_forest_of_stream<float>(0, next, std::back_inserter(out), api_test::tested(), &r); };
+    solve();
+    BOOST_TEST(r.trees == 0u);
+    edges = 1;
+    BOOST_CHECK_EXCEPTION(
+        solve(), invalid_graph, says("source of edge 0 is vertex 0, but there are 0 vertices"));
+    edges = 1;
+    BOOST_CHECK_EXCEPTION(solve(), invalid_graph, at_edge(0));
+    BOOST_TEST(out.empty());
+}
+
 BOOST_AUTO_TEST_CASE(refusals)
 {
     options o = api_test::tested();

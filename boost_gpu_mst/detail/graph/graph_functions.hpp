@@ -28,12 +28,6 @@ using boost::source;
 using boost::target;
 using boost::vertices;
 
-template <class Graph>
-bool has_no_vertices(Graph const& g)
-{
-    return num_vertices(g) == 0;
-}
-
 /// vertices(g) as a pair of iterators; its type may be any that converts to such a pair.
 template <class Graph>
 auto vertex_range(Graph const& g)
@@ -48,6 +42,14 @@ auto edge_range(Graph const& g)
 {
     using iterator = typename boost::graph_traits<Graph>::edge_iterator;
     return std::pair<iterator, iterator>(edges(g));
+}
+
+/// Asks vertices(g), since num_vertices of a filtered_graph counts hidden vertices, too.
+template <class Graph>
+bool has_no_vertices(Graph const& g)
+{
+    auto [first, end] = detail::vertex_range(g);
+    return first == end;
 }
 
 } // namespace detail

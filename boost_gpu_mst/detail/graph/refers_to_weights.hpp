@@ -11,13 +11,22 @@
 #include <boost_gpu_mst/detail/graph/weight_map.hpp>
 #include <boost_gpu_mst/detail/small_keys.hpp>
 
-#include <boost/graph/reverse_graph.hpp>
 #include <boost/property_map/property_map.hpp>
 
 #include <type_traits>
 
 // Which weights are not copied: those that own memory, in maps that have them. Copies take longer than all
 // that Boost does in a small graph.
+
+namespace boost
+{
+namespace detail
+{
+// Its header declares boost::detail::get, which hides boost::get from whatever Boost header comes later.
+template <typename PropertyMap>
+struct reverse_graph_edge_property_map;
+} // namespace detail
+} // namespace boost
 
 namespace boost_gpu_mst
 {

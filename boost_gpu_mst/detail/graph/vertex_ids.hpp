@@ -235,6 +235,62 @@ auto vertex_ids(Graph const& g, IndexMap const& index)
         return numbered_ids<vertex>(g);
 }
 
+/// Whether every id below ids.bound() belongs to a vertex that is known without asking the graph.
+template <class Graph, class VertexIds>
+constexpr bool names_vertices = is_partitioned<Graph>&& std::is_same<VertexIds, identity_ids>::value;
+template <class Graph, class Vertex>
+inline constexpr bool names_vertices<Graph, numbered_ids<Vertex>> = true;
+
+/// For each id, whether it belongs to one of vertices(g); empty if all do. Others are those of vertices that
+/// a filtered_graph hides, or that were removed from an undirected_graph.
+template <class Graph, class VertexIds>
+std::vector<bool> is_vertex_by_id(Graph const& g, VertexIds const& ids)
+{
+    (void)g;
+    std::vector<bool> is_vertex;
+    if constexpr (!names_vertices<Graph, VertexIds>)
+    {
+        is_vertex.resize(static_cast<std::size_t>(ids.bound()));
+        std::uint64_t count = 0;
+        for (auto [v, end] = detail::vertex_range(g); v != end; ++v, void(), ++count)
+            is_vertex[static_cast<std::size_t>(detail::checked_id(ids, *v))] = true;
+        if (count == ids.bound())
+            is_vertex.clear();
+    }
+    return is_vertex;
+}
+
+/// Throws invalid_graph unless u and v, the ends of this edge of a forest, are ids of vertices; is_vertex is
+/// that of is_vertex_by_id.
+template <class VertexIds>
+void check_forest_ends(VertexIds const& ids, std::vector<bool> const& is_vertex, std::uint64_t edge,
+    std::uint64_t u, std::uint64_t v)
+{
+    if (u >= ids.bound() || v >= ids.bound())
+        detail::refuse_ends(edge, u, v, ids.bound());
+    if (!is_vertex.empty())
+        for (std::uint64_t const end : {u, v})
+            if (!is_vertex[static_cast<std::size_t>(end)])
+                detail::refuse_end_of_forest_edge(edge, end);
+}
+
+/// The root's id. Throws invalid_graph unless the root is one of vertices(g); a vertex that a filtered_graph
+/// hides has an id, too.
+template <class Graph, class VertexIds, class Vertex>
+std::uint32_t checked_root(Graph const& g, VertexIds const& ids, Vertex const& root)
+{
+    std::uint64_t const id = detail::checked_id(ids, root);
+    if constexpr (!names_vertices<Graph, VertexIds>)
+    {
+        auto [v, end] = detail::vertex_range(g);
+        while (v != end && !(*v == root))
+            ++v;
+        if (v == end)
+            detail::refuse_root(id);
+    }
+    return static_cast<std::uint32_t>(id);
+}
+
 } // namespace detail
 } // namespace boost_gpu_mst
 

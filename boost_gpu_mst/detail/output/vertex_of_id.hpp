@@ -6,7 +6,6 @@
 #ifndef BOOST_GPU_MST_DETAIL_OUTPUT_VERTEX_OF_ID_HPP
 #define BOOST_GPU_MST_DETAIL_OUTPUT_VERTEX_OF_ID_HPP
 
-#include <boost_gpu_mst/detail/graph/chunks.hpp>
 #include <boost_gpu_mst/detail/graph/graph_functions.hpp>
 #include <boost_gpu_mst/detail/graph/vertex_ids.hpp>
 #include <boost_gpu_mst/detail/library/short_array.hpp>
@@ -27,12 +26,6 @@ namespace detail
 /// Needs no memory but the stack if there are few vertices.
 template <class T>
 using vertex_array = short_array<T, 32>;
-
-/// Whether every id below ids.bound() belongs to a vertex that is known without asking the graph.
-template <class Graph, class VertexIds>
-constexpr bool names_vertices = is_partitioned<Graph>&& std::is_same<VertexIds, identity_ids>::value;
-template <class Graph, class Vertex>
-inline constexpr bool names_vertices<Graph, numbered_ids<Vertex>> = true;
 
 /// Calls f(id, vertex_of) for every vertex; vertex_of(id) is the vertex of any vertex's id. The graph and its
 /// index map may throw, so they are asked before the first call.
