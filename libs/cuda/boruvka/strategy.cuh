@@ -30,7 +30,7 @@ constexpr std::uint32_t min_vertices_for_blocks = 1u << 20;
 /// Light edges per vertex that round one lists of an edge list, unless they are more than this share of its
 /// edges. If all degrees were alike, one vertex in e^2 would have none. (Measured: decision 0039.) Their
 /// number is known from a sample: the list has capacity for five standard deviations more at least.
-constexpr double light_edges_of_vertex = 1.0, max_light_fraction = 0.5;
+constexpr double light_edges_of_vertex = 1.0, max_light_fraction = 0.3;
 
 enum class strategy
 {
