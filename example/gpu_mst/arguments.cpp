@@ -212,14 +212,14 @@ std::uint64_t parse_size(char const* option, std::string const& word)
 }
 
 /// A weight to cut at; may be infinite.
-long double parse_height(std::string const& word)
+std::string parse_height(std::string const& word)
 {
     long double height = 0;
     char const* const end = word.data() + word.size();
     auto const [rest, code] = std::from_chars(word.data(), end, height);
     if (code != std::errc() || rest != end || height != height)
         throw usage_error("--cut is a weight, not '" + word + "'");
-    return height;
+    return word;
 }
 
 /// "all", or ordinals such as "0,1".

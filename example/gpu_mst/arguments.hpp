@@ -71,7 +71,7 @@ struct arguments
     std::string coordinates;                                     ///< file of the vertices' coordinates
     std::string components;                                      ///< "-" is the standard output
     std::uint64_t clusters = 0;     ///< for --components, --svg and --dot; 0: not given
-    std::optional<long double> cut; ///< or the weight above which edges do not join
+    std::optional<std::string> cut; ///< or the weight above which edges do not join, as it was given
     std::string dot;
     std::string svg;
     verify_choice verify = verify_choice::none;

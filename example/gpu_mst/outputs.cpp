@@ -13,7 +13,10 @@
 #include <boost/algorithm/string/predicate.hpp>
 
 #include <algorithm>
+#include <charconv>
 #include <string>
+#include <system_error>
+#include <type_traits>
 #include <variant>
 
 namespace gpu_mst
@@ -21,11 +24,28 @@ namespace gpu_mst
 namespace
 {
 
-/// Number of merges no heavier than the cut (under --maximum, no lighter). A long double holds every weight
-/// exactly, so 2.5 cuts between integers.
+/// The height as a weight of the graph's type is read, or, between or beyond these, as it is: a long double
+/// holds every weight exactly, so 2.5 cuts between integers.
 template <class Weight>
-std::uint64_t merges_within(boost_gpu_mst::dendrogram<Weight> const& d, long double cut)
+long double height_of(std::string const& word)
 {
+    char const* const end = word.data() + word.size();
+    long double height = 0;
+    std::from_chars(word.data(), end, height);
+    if constexpr (std::is_floating_point<Weight>::value)
+    {
+        Weight rounded = 0;
+        if (std::from_chars(word.data(), end, rounded).ec == std::errc())
+            height = static_cast<long double>(rounded);
+    }
+    return height;
+}
+
+/// Number of merges no heavier than the cut (under --maximum, no lighter).
+template <class Weight>
+std::uint64_t merges_within(boost_gpu_mst::dendrogram<Weight> const& d, std::string const& word)
+{
+    long double const cut = height_of<Weight>(word);
     bool const greatest = d.objective == boost_gpu_mst::objective::maximum;
     auto const beyond = std::find_if(d.merges.begin(), d.merges.end(),
         [&](boost_gpu_mst::cluster_merge<Weight> const& m)

@@ -299,6 +299,33 @@ BOOST_FIXTURE_TEST_CASE(which_member, temporary_folder)
     BOOST_TEST(run("--member b.txt --memory 50M " + path("two.tar")).code == 2);
 }
 
+/// libarchive reports a wrong checksum or size of a zip file's member with its last bytes, by a warning.
+BOOST_FIXTURE_TEST_CASE(damaged_zip_archives, temporary_folder)
+{
+    BOOST_TEST(run_bash("cd " + path(".") + R"( && python3 - <<'END'
+import zipfile
+for lines in 10, 200000:
+    with zipfile.ZipFile(f'{lines}.zip', 'w') as z:
+        z.writestr('a.txt', ''.join(f'{i} {i + 1} 1\n' for i in range(lines)))
+    whole = open(f'{lines}.zip', 'rb').read()
+    data, listed = whole.index(b'a.txt') + 5, whole.rindex(b'PK\1\2')
+    for name, at in ('weight', whole.index(b' 1\n', data + 20) + 1), ('crc', 14), ('size', 22):
+        damaged = bytearray(whole)
+        damaged[at] ^= 3
+        if name != 'weight':
+            damaged[listed + at + 2] ^= 3
+        open(f'{lines}.{name}.zip', 'wb').write(damaged)
+END)")
+                   .code
+               == 0);
+    for (std::string const lines : {"10", "200000"})
+    {
+        BOOST_TEST(run(path(lines + ".zip")).code == 0);
+        for (char const* const damage : {".weight.zip", ".crc.zip", ".size.zip"})
+            check_failure(3, path(lines + damage), "damaged or truncated archive (");
+    }
+}
+
 BOOST_FIXTURE_TEST_CASE(what_macos_adds_is_no_member, temporary_folder)
 {
     BOOST_TEST(run_bash("cd " + path(".")

@@ -452,6 +452,14 @@ BOOST_AUTO_TEST_CASE(graphviz)
     reads("a.gv", "graph { a -- subgraph { b; c } [Weight=\"1e-5\"] }", "a,b,1e-05 a,c,1e-05 ");
     reads("a.gv", "graph { {rank=same; a; b} a -- {b c} [weight=2, color=\"1x\", label=<<b>3x</b>>] }\n# 3x",
         "a,b,2 a,c,2 ");
+    for (std::string const one : {"{a -- b}", "{{a -- b}}", "subgraph {a:n -- b:s}", "{a; {a -- b}}"})
+    {
+        reads("a.gv", "graph {edge [len=1] " + one + " -- c [len=2] a -- c [len=1.5]}", "a,b,1 a,c,1.5 ");
+        reads("a.gv", "graph {edge [len=1] c -- " + one + " [len=2]}", "a,b,1 c,a,2 ");
+    }
+    reads("a.gv", "digraph {edge [len=1] subgraph A {a -> b} subgraph B {c} subgraph A -> subgraph B}",
+        "a,b,1 a,c,1 ");
+    reads("a.gv", "strict graph {a -- b [len=3] b -- a [len=1]}", "a,b,3 ");
     reads("a.gv", "graph { subgraph x { a -- ö [w=-.5] } /* 3x { */ }", "a,ö,-0.5 ");
     reads("a.gv", "graph { 10 -- 9 [weight=9007199254740993] }", "10,9,9007199254740993 ");
 }

@@ -193,6 +193,14 @@ BOOST_FIXTURE_TEST_CASE(clusters, temporary_folder)
     BOOST_TEST(groups("--maximum --clusters 3") == "0 0 1 1 2 0 3 0 4 0 5 0 6 2 ");
     BOOST_TEST(groups("--maximum --cut 2.5") == groups("--maximum --clusters 3"));
 
+    // At a weight that is no binary fraction, in the weights' type.
+    for (std::string const weight : {"0.1", "0.3", "1e-5"})
+        for (std::string const options : {"", "--maximum ", "--weight float "})
+            BOOST_TEST(run("-q --components - " + options + "--cut " + weight + " "
+                           + write("f.txt", "0 1 " + weight + "\n"))
+                           .out
+                       == "0 0\n1 0\n");
+
     json const j = json::parse(run("--json --cut 5 --components " + path("c") + " " + file).out);
     BOOST_TEST(j["clusters"] == 3);
     BOOST_TEST(

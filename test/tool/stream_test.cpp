@@ -301,6 +301,12 @@ BOOST_FIXTURE_TEST_CASE(raw_records, temporary_folder)
     BOOST_CHECK_THROW(
         io::open_edge_stream(write("high.raw", std::string(12, '\xff')), {}), io::malformed_file);
     BOOST_CHECK_THROW(io::open_edge_stream(path("none.raw"), {}), io::malformed_file);
+
+    std::string nan(36, '\0');
+    nan.replace(32, 4, "\xff\xff\xff\x7f"); // the third record's
+    for (std::string const options : {"", "--memory 50M "})
+        check_failure(
+            3, options + "--weight float " + write("nan.raw", nan), "nan.raw: the weight of record 3 is NaN");
 }
 
 BOOST_FIXTURE_TEST_CASE(faults_have_the_same_words_and_lines, temporary_folder)

@@ -460,14 +460,17 @@ std::size_t dot_token(std::string_view text, bool begins_line)
 }
 
 /// Graphviz's language in the words that Boost knows of it: "subgraph" before each subgraph's brace, quotes
-/// around HTML and names that are not ASCII, no comments. Refuses a number that runs into a word: of 1e5, 5km
-/// and 0x10, Boost and Graphviz read 1, 5 and 0, and the rest as an attribute or a vertex.
+/// around HTML and names that are not ASCII, no comments, and at the end of each subgraph the vertices of its
+/// edges by themselves, because to Boost only these are in the subgraph if it is the end of an edge. Refuses
+/// a number that runs into a word: of 1e5, 5km and 0x10, Boost and Graphviz read 1, 5 and 0, and the rest as
+/// an attribute or a vertex.
 std::string for_boost(std::string_view text, std::string const& file)
 {
     constexpr int max_depth = 1000; // Boost's parser calls itself for a subgraph in a subgraph
     std::string made;
     std::string_view word, before; // the last words and signs
-    int depth = 0;
+    std::string vertex;            // the last one, as it is written to `made`
+    std::vector<std::string> ends; // by open brace, the vertices of edges in it
     for (std::size_t at = 0, size = 0; at != text.size(); at += size)
     {
         auto const refuse_here = [&](std::string const& why) {
@@ -489,19 +492,38 @@ std::string for_boost(std::string_view text, std::string const& file)
             refuse_here(in_quotes(token)
                         + " is a number and a word in one: numbers with an exponent, units and names that "
                           "begin with a digit need quotes in this language");
-        depth += token == "{" ? 1 : token == "}" ? -1 : 0;
-        if (depth > max_depth)
+        if (token == "}" && !ends.empty())
+        {
+            std::string const inner = std::move(ends.back());
+            ends.pop_back();
+            if (!ends.empty())
+            {
+                made += inner;
+                ends.back() += inner;
+            }
+        }
+        else if (token == "{")
+            ends.emplace_back();
+        if (ends.size() > max_depth)
             refuse_here("subgraphs are in one another, more than " + std::to_string(max_depth) + " deep");
-        if (token == "{" && depth > 1 && !boost::algorithm::iequals(word, "subgraph")
+        if (token == "{" && ends.size() > 1 && !boost::algorithm::iequals(word, "subgraph")
             && !boost::algorithm::iequals(before, "subgraph"))
             made += "subgraph ";
+        std::string written(token);
         if (first == '<')
-            made += '"' + boost::algorithm::replace_all_copy(std::string(token), "\"", "\\\"") + '"';
+            written = '"' + boost::algorithm::replace_all_copy(written, "\"", "\\\"") + '"';
         else if (first != '"'
                  && std::any_of(token.begin(), token.end(), [](char c) { return (c & 0x80) != 0; }))
-            made += '"' + std::string(token) + '"';
-        else
-            made += token;
+            written = '"' + written + '"';
+        made += written;
+        bool const is_edge = token == "--" || token == "->", ends_edge = word == "--" || word == "->";
+        bool const is_name = first == '"' || first == '<' || is_of_name(first) || begins_number(token);
+        if (ends.size() > 1 && is_edge && word != "}")
+            ends.back() += ' ' + vertex;
+        if (ends.size() > 1 && is_name && ends_edge && !boost::algorithm::iequals(token, "subgraph"))
+            ends.back() += ' ' + written;
+        if (is_name && word != ":") // not a port
+            vertex = written;
         if (token.find_first_not_of(" \t\r\n") != token.npos)
             before = std::exchange(word, token);
     }
@@ -547,6 +569,13 @@ private:
     std::string const m_name;
 };
 
+/// Of what for_boost() made.
+bool is_strict(std::string_view text)
+{
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+    return boost::algorithm::istarts_with(text, "strict") && (text.size() == 6 || !is_of_name(text[6]));
+}
+
 template <class Directed>
 attributed_graph read_dot(std::string const& text)
 {
@@ -566,8 +595,12 @@ attributed_graph read_dot(std::string const& text)
     for (auto const v : boost::make_iterator_range(vertices(g)))
         made.labels.push_back(g[v].name);
     std::map<std::string, std::uint32_t> ids;
+    std::set<std::pair<std::size_t, std::size_t>> pairs; // Boost takes a--b and b--a for two
+    bool const one_of_each = std::is_same<Directed, boost::undirectedS>::value && is_strict(text);
     for (auto const e : boost::make_iterator_range(edges(g)))
     {
+        if (one_of_each && !pairs.insert(std::minmax<std::size_t>(source(e, g), target(e, g))).second)
+            continue;
         made.sources.push_back(static_cast<std::uint32_t>(source(e, g)));
         made.targets.push_back(static_cast<std::uint32_t>(target(e, g)));
         made.attributes.emplace_back();

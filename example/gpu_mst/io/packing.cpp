@@ -7,6 +7,7 @@
 #include "example/gpu_mst/io/scan.hpp"
 
 #include <boost/algorithm/string/predicate.hpp>
+#include <boost/algorithm/string/trim.hpp>
 #include <boost/endian/conversion.hpp>
 
 #include <archive.h>
@@ -153,7 +154,8 @@ public:
         {
             la_ssize_t const got = archive_read_data(m_in.get(), to + all, bytes - all);
             if (got < 0)
-                check(static_cast<int>(got));
+                check(static_cast<int>(got),
+                    ARCHIVE_OK); // of a zip file, a warning is a wrong checksum or size
             if (got <= 0)
             {
                 if (m_what)
@@ -219,14 +221,17 @@ private:
             refuse_damaged(m_file, m_what, "something else follows it");
     }
 
-    /// Warnings concern names and times, which are not used.
-    int check(int code)
+    /// Of headers, warnings concern names and times, which are not used.
+    int check(int code, int least = ARCHIVE_WARN)
     {
         if (m_thrown)
             std::rethrow_exception(std::exchange(m_thrown, nullptr));
-        char const* const why = code < ARCHIVE_WARN ? archive_error_string(m_in.get()) : nullptr;
-        if (code < ARCHIVE_WARN)
-            refuse_damaged(m_file, m_what ? m_what : "archive", why ? why : "no reason given");
+        if (code < least)
+        {
+            char const* const why = archive_error_string(m_in.get());
+            refuse_damaged(m_file, m_what ? m_what : "archive",
+                why ? boost::algorithm::trim_right_copy(std::string(why)).c_str() : "no reason given");
+        }
         return code;
     }
 

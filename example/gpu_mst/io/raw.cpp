@@ -10,6 +10,8 @@
 #include "example/gpu_mst/io/text.hpp"
 #include "libs/dispatch/parallel_blocks.hpp"
 
+#include <boost_gpu_mst/detail/library/weight_key.hpp>
+
 #include <algorithm>
 #include <cstdint>
 #include <cstring>
@@ -52,6 +54,16 @@ void split(char const* record, std::uint32_t* source, std::uint32_t* target, voi
     std::memcpy(weight, record + 8, bytes);
 }
 
+template <class Weight>
+void refuse_nan(
+    std::string const& file, Weight const* weights, std::uint64_t size, std::uint64_t first_record)
+{
+    std::uint64_t const at = std::uint64_t(
+        std::find_if(weights, weights + size, [](Weight w) { return detail::is_nan(w); }) - weights);
+    if (at != size)
+        refuse(file, 0, "the weight of record " + std::to_string(first_record + at + 1) + " is NaN");
+}
+
 /// As many vertices as the highest one requires.
 std::uint32_t checked_vertices(std::string const& file, std::uint64_t highest)
 {
@@ -81,6 +93,7 @@ edge_list read_raw(std::string_view bytes, std::string const& file, read_options
             std::vector<decltype(zero)> weights(size);
             for (std::size_t i = 0; i != size; ++i)
                 split(bytes.data() + i * record, &g.sources[i], &g.targets[i], &weights[i], sizeof zero);
+            refuse_nan(file, weights.data(), size, 0);
             g.weights = std::move(weights);
         });
     return g;
@@ -124,6 +137,8 @@ public:
                 for (std::uint64_t i = begin; i != end; ++i)
                     split(from + i * m_record, sources + i, targets + i, w + i * width, width);
             });
+        with_weight(weight,
+            [&](auto zero) { refuse_nan(m_file, static_cast<decltype(zero)*>(weights), count, m_at); });
         m_at += count;
         return count;
     }
