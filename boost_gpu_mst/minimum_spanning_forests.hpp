@@ -230,10 +230,7 @@ public:
     graph_range(Graphs const& graphs, WeightsOf const& weights_of, options const& o, report& r)
         : m_options(o), m_report(r)
     {
-        if (o.want_components || o.want_tree_totals)
-            BOOST_THROW_EXCEPTION(
-                invalid_option("boost_gpu_mst: options.want_components and want_tree_totals "
-                               "are not for many graphs at once"));
+        detail::check_call_of_many(o);
         m_options.want_total = false;
         for (Graph const& g : graphs)
         {
@@ -264,6 +261,11 @@ public:
             m_report.reason = of_graph.reason;
             m_report.device = of_graph.device;
             m_report.engine = of_graph.engine;
+        }
+        if (m_report.reason.empty())
+        {
+            m_report.reason = "each graph is solved by one thread";
+            m_report.engine = "one thread per graph";
         }
         options alone;
         alone.backend = backend::host;

@@ -121,16 +121,21 @@ std::uint64_t solve_one_by_one(platform const& by, detail::edge_lists const& g, 
 namespace detail
 {
 
+void check_call_of_many(options const& o)
+{
+    dispatch::check(o);
+    dispatch::check_algorithm(o, "many graphs in one call are solved by others");
+    dispatch::check_initial_components(o, "there are many graphs");
+    if (o.want_components || o.want_tree_totals)
+        BOOST_THROW_EXCEPTION(invalid_option(
+            "boost_gpu_mst: options.want_components and want_tree_totals are not for many graphs at once"));
+    dispatch::check_single_device(o, "one solves many graphs");
+}
+
 std::uint64_t solve_many(edge_lists const& input, forest_lists& to, options const& requested, report& r)
 {
     using namespace dispatch;
-    dispatch::check(requested);
-    dispatch::check_algorithm(requested, "many graphs in one call are solved by others");
-    dispatch::check_initial_components(requested, "there are many graphs");
-    if (requested.want_components || requested.want_tree_totals)
-        BOOST_THROW_EXCEPTION(invalid_option(
-            "boost_gpu_mst: options.want_components and want_tree_totals are not for many graphs at once"));
-    check_single_device(requested, "one solves many graphs");
+    check_call_of_many(requested);
     check_lists(input);
     check_output(to, input);
     detail::without_cancellation const uncancelled;

@@ -253,6 +253,25 @@ BOOST_AUTO_TEST_CASE(ranges_of_graphs)
     }
     o.objective = objective::maximum;
     check(minimum_spanning_forests(graphs, weight_of, o), o);
+
+    // What arrays refuse, ranges refuse, too, whatever the graphs' sizes.
+    auto const refuses = [&](auto const& change)
+    {
+        options wrong;
+        change(wrong);
+        BOOST_CHECK_THROW(minimum_spanning_forests(graphs, weight_of, wrong), invalid_option);
+    };
+    refuses([](options& w) { w.initial_components = {0, 0}; });
+    refuses([](options& w) { w.devices = {0, 1}; });
+    refuses([](options& w) { w.device = -7; });
+    refuses([](options& w) { w.algorithm = boost_gpu_mst::algorithm::recursive_boruvka; });
+    refuses([](options& w) { w.algorithm = static_cast<boost_gpu_mst::algorithm>(77); });
+    refuses([](options& w) { w.want_components = true; });
+    std::list<graph_type> const one_small(1, graphs.front());
+    report of_small;
+    minimum_spanning_forests(one_small, weight_of, {}, &of_small);
+    BOOST_TEST(!of_small.reason.empty());
+    BOOST_TEST(of_small.engine == "one thread per graph");
     check(
         minimum_spanning_forests(
             graphs,

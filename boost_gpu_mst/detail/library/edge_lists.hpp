@@ -63,6 +63,9 @@ struct forest_lists
     std::uint64_t* device_offsets = nullptr;
 };
 
+/// Throws invalid_option for what no call of many graphs takes.
+BOOST_GPU_MST_DECL void check_call_of_many(options const& o);
+
 /// The forests of all graphs, and the report except the total of a result in host memory. Returns the number
 /// of ids. Throws what error.hpp documents, with the graph's number.
 BOOST_GPU_MST_DECL std::uint64_t solve_many(
