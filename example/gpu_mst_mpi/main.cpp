@@ -10,21 +10,65 @@
 
 #include <boost/mpi/environment.hpp>
 
+#include <cstdio>
 #include <exception>
+#include <filesystem>
 #include <fstream>
 #include <stdexcept>
 
 namespace gpu_mst_mpi
 {
 
+namespace
+{
+
+/// The output until it is whole.
+std::string unfinished(std::string const& file)
+{
+    return file + ".part";
+}
+
+[[noreturn]] void refuse_output(std::string const& file)
+{
+    std::remove(unfinished(file).c_str());
+    throw std::runtime_error(file + ": cannot be written");
+}
+
+void create(std::string const& file)
+{
+    if (!std::ofstream(unfinished(file), std::ios::binary))
+        refuse_output(file);
+}
+
+/// Before the work starts.
+void check_output(std::string const& file)
+{
+    std::string const ending = std::filesystem::path(file).extension().string();
+    if (file == "-" || ending == ".gz" || ending == ".zst")
+        throw std::runtime_error(file + ": the output is a file, and not packed");
+    if (std::filesystem::exists(file) && !std::filesystem::is_regular_file(file))
+        throw std::runtime_error(file + ": is no regular file");
+    create(file);
+    std::remove(unfinished(file).c_str());
+}
+
+} // namespace
+
 void write_part(boost::mpi::communicator const& world, std::string const& file, std::string const& bytes)
 {
+    if (world.rank() == 0)
+        create(file);
     std::uint64_t const before = sum_before(world, bytes.size());
-    std::fstream out(file, std::ios::binary | std::ios::in | std::ios::out);
+    world.barrier();
+    std::fstream out(unfinished(file), std::ios::binary | std::ios::in | std::ios::out);
     out.seekp(std::streamoff(before));
     out.write(bytes.data(), std::streamsize(bytes.size()));
-    if (!out.flush())
-        throw std::runtime_error(file + ": cannot be written");
+    out.close();
+    if (!out)
+        refuse_output(file);
+    world.barrier();
+    if (world.rank() == 0)
+        std::filesystem::rename(unfinished(file), file);
 }
 
 } // namespace gpu_mst_mpi
@@ -40,9 +84,8 @@ int main(int argc, char** argv)
         std::ostream nowhere(nullptr);
         if (!parse(argc, argv, a, world.rank() == 0 ? std::cout : nowhere))
             return 0;
-        if (!a.output.empty() && world.rank() == 0
-            && !std::ofstream(a.output, std::ios::binary)) // before the work starts
-            throw std::runtime_error(a.output + ": cannot be written");
+        if (!a.output.empty() && world.rank() == 0)
+            check_output(a.output);
         if (a.is_raw())
             solve_raw(world, a);
         else

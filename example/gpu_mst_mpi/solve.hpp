@@ -31,8 +31,8 @@ inline std::uint64_t sum_before(boost::mpi::communicator const& world, std::uint
     return std::uint64_t(boost::mpi::scan(world, signed_mine, std::plus<std::int64_t>()) - signed_mine);
 }
 
-/// Writes bytes to an existing file, after the bytes of all lower ranks. Throws
-/// std::runtime_error.
+/// Writes bytes to a file, after the bytes of all lower ranks. The file is replaced once all ranks have
+/// written. Collective. Throws std::runtime_error.
 void write_part(boost::mpi::communicator const& world, std::string const& file, std::string const& bytes);
 
 /// Solves what a rank has read, starting at `since`: arrays of edges with ends below num_vertices.

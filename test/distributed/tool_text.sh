@@ -53,6 +53,15 @@ grep -qE '^total weight +[0-9]+$' <<<"$printed" || wrong "no total" "$printed"
 # The fault is in the last rank's part, and the error gives the line in the file.
 sed '2990s/ [0-9]*$/ nan/' graph.el >nan.el
 refused 'nan.el:2990: ' "${mpirun[@]}" 3 "$tool" nan.el
+# The output is replaced once it is whole, so it may be the input.
+echo kept >kept.txt
+refused 'nan.el:2990: ' "${mpirun[@]}" 3 "$tool" --output kept.txt nan.el
+[[ $(<kept.txt) == kept && ! -e kept.txt.part ]] || wrong "a failure has changed the output"
+cp graph.txt same.txt
+"${mpirun[@]}" 3 "$tool" --output same.txt same.txt >/dev/null
+sort same.txt | cmp - expected_sorted.txt
+refused 'o.gz: the output is a file, and not packed' "${mpirun[@]}" 2 "$tool" --output o.gz graph.el
+refused 'is no regular file' "${mpirun[@]}" 2 "$tool" --output /dev/null graph.el
 sed '2990s/^[0-9]*/501/' graph.el >end.el
 refused "end.el:2990: vertex '501' is outside 0..500" "${mpirun[@]}" 3 "$tool" end.el
 sed '2990d' graph.mtx >short.mtx
