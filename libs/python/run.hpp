@@ -22,6 +22,7 @@
 #include <cstdint>
 #include <cstring>
 #include <exception>
+#include <string_view>
 #include <vector>
 
 namespace boost_gpu_mst
@@ -35,6 +36,15 @@ inline unsigned bytes_of_weight(detail::weight_type type)
                    || type == detail::weight_type::float32
                ? 4
                : 8;
+}
+
+/// False, or NumPy's.
+inline bool is_false(nanobind::handle value)
+{
+    nanobind::str const name = nanobind::type_name(value.type());
+    std::string_view const type = name.c_str();
+    return value.is(nanobind::handle(Py_False))
+           || ((type == "numpy.bool" || type == "numpy.bool_") && PyObject_IsTrue(value.ptr()) == 0);
 }
 
 /// The caller's arrays while nothing can change them, or copies of them.
@@ -103,8 +113,7 @@ auto run(detail::edge_arrays const& g, call_options const& passed, duties const&
                 {
                     if (PyErr_CheckSignals() != 0)
                         throw nanobind::python_error();
-                    return passed.on_progress.is_none()
-                           || !passed.on_progress(last).is(nanobind::handle(Py_False));
+                    return passed.on_progress.is_none() || !is_false(passed.on_progress(last));
                 }
                 catch (...)
                 {

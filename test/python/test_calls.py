@@ -136,6 +136,8 @@ def test_what_a_report_of_progress_raises_between_rounds(graph):
         mst.minimum_spanning_forest(*many, **options, on_progress=stop)
     with pytest.raises(mst.Cancelled):
         mst.minimum_spanning_forest(*graph, **options, on_progress=lambda p: False)
+    with pytest.raises(mst.Cancelled):
+        mst.minimum_spanning_forest(*graph, **options, on_progress=lambda p: numpy.float64(1) < 0)
 
 
 def test_a_report_of_progress_may_make_calls(graph):

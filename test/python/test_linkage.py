@@ -172,6 +172,8 @@ def test_refusals():
         mst.single_linkage(0, [], [], [])
     with pytest.raises(mst.InvalidOption, match="maximum is not for single linkage"):
         mst.single_linkage(2, [0], [1], [1], maximum=True)
+    with pytest.raises(mst.InvalidOption, match="initial_components is not for single linkage"):
+        mst.single_linkage(4, [0, 1, 2], [1, 2, 3], [1, 2, 3], initial_components=[0, 0, 2, 3])
     with pytest.raises(mst.InvalidGraph, match=r"are of \(2, 2\) and \(2, 1\)"):
         mst.single_linkage_of_neighbours(numpy.zeros((2, 2)), [[0], [1]])
     with pytest.raises(mst.InvalidGraph, match="the target of edge 1 is vertex 2"):

@@ -36,4 +36,6 @@ def test_refusals():
         mst.root_forest(2, [0], [1], [-1])
     with pytest.raises(mst.InvalidType, match="integers"):
         mst.root_forest(2, [0], [1], [0.5])
+    with pytest.raises(mst.InvalidGraph, match="id 1 of the forest is missing: it is masked"):
+        mst.root_forest(4, [0, 1, 2], [1, 2, 3], numpy.ma.masked_equal([0, 1, 2], 1))
     assert mst.root_forest(0, [], [], []).parent.size == 0

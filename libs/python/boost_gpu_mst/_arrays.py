@@ -101,7 +101,7 @@ def _one_dimensional(values, name):
     return array
 
 
-def _masked(values):
+def masked(values):
     """The place of the first masked element, or None."""
     mask = np.ma.getmaskarray(values) if isinstance(values, np.ma.MaskedArray) else None
     return _first(mask.ravel()) if mask is not None and mask.any() else None
@@ -123,7 +123,7 @@ def _first(mask):
 def _integers(values, name, what):
     """An array of integers, or of Python's if NumPy's cannot hold them. `what`: for example "the source of edge"."""
     array = _one_dimensional(values, name)
-    place = _masked(values)
+    place = masked(values)
     if place is not None:
         raise InvalidGraph(f"{what} {place} is missing: it is masked", place)
     if array.dtype.kind in "iu":
@@ -194,7 +194,7 @@ def weights(values):
     if is_on_device(values):
         return values
     array = _one_dimensional(values, "weights")
-    edge = _masked(values)
+    edge = masked(values)
     if edge is not None:
         raise NanWeight(f"the weight of edge {edge} is missing: it is masked; leave the edge out", edge)
     if array.dtype == np.float64 and isinstance(values, collections.abc.Sequence):

@@ -81,10 +81,10 @@ def minimum_spanning_forests(
 def minimum_spanning_forest_of_matrix(matrix, *, return_report=False, **options):
     """The forest of a SciPy sparse matrix or array, or of a dense array, as one of the same shape in CSR.
 
-    Every stored entry (i, j) is an edge, even an explicit zero, and has its entry in the result (whereas
-    scipy.sparse.csgraph drops it). If (i, j) and (j, i) are both stored, they are two edges. As in csgraph, zeros,
-    infinities and NaN of a dense array, or of nested lists, are not edges; of a masked array only masked entries are
-    not. A sparse matrix gives a csr_matrix, anything else a csr_array.
+    Every stored entry (i, j) is an edge, even an explicit zero (except in DIA format, where zeros fill up diagonals),
+    and has its entry in the result (whereas scipy.sparse.csgraph drops zeros). If (i, j) and (j, i) are both stored,
+    they are two edges. As in csgraph, zeros, infinities and NaN of a dense array, or of nested lists, are not edges; of
+    a masked array only masked entries are not. A sparse matrix gives a csr_matrix, anything else a csr_array.
     """
     from scipy.sparse import coo_array, csr_array, csr_matrix, issparse, isspmatrix
 

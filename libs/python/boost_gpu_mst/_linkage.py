@@ -27,6 +27,8 @@ def single_linkage(num_vertices, sources, targets, distances, *, gap=None, **opt
     for name in ("maximum", "order", "return_report"):
         if name in options:
             raise InvalidOption(f"{name} is not for single linkage, whose merges are by ascending distance")
+    if "initial_components" in options:
+        raise InvalidOption("initial_components is not for single linkage, whose merges begin with single vertices")
     n = _arrays.vertex_count(num_vertices)
     if n == 0:
         raise InvalidGraph("there are no vertices to merge")

@@ -39,6 +39,9 @@ def root_forest(num_vertices, sources, targets, ids, *, roots=(), threads=0):
     if any(_arrays.is_on_device(a) for a in (*ends, ids)):
         raise InvalidGraph("root_forest is for arrays in host memory")
     chosen = _arrays.vertex_ids(roots, "roots", n).astype(np.uint32)
+    missing = _arrays.masked(ids)
+    if missing is not None:
+        raise InvalidGraph(f"id {missing} of the forest is missing: it is masked")
     selected = np.asarray(ids)
     if selected.dtype.kind not in "iu" and selected.size or selected.ndim != 1:
         raise InvalidType(f"ids must be a one-dimensional array of integers, not {selected.dtype}")
