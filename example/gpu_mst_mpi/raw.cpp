@@ -5,6 +5,8 @@
 
 #include "solve.hpp"
 
+#include "example/gpu_mst/io/line_formats.hpp"
+
 #include <boost/mpi/collectives/all_reduce.hpp>
 #include <boost/mpi/operations.hpp>
 
@@ -41,6 +43,8 @@ part<Weight> read_part(std::string const& file, std::uint64_t rank, std::uint64_
     constexpr std::uint64_t bytes = sizeof(record<Weight>);
     static_assert(bytes == 8 + sizeof(Weight), "records have nothing between");
     std::uint64_t const size = std::filesystem::file_size(file);
+    if (size == 0)
+        throw std::runtime_error(file + ": the file is empty");
     if (size % bytes != 0)
         throw std::runtime_error(file + ": " + std::to_string(size)
                                  + " bytes are no whole number of records of " + std::to_string(bytes)
@@ -76,6 +80,8 @@ void solve_weights(bmpi::communicator const& world, arguments const& a)
     for (std::size_t i = 0; i != own.u.size(); ++i)
         highest = std::max<std::int64_t>(highest, std::max(own.u[i], own.v[i]));
     highest = bmpi::all_reduce(world, highest, bmpi::maximum<std::int64_t>());
+    boost_gpu_mst::io::check_vertex_count(
+        a.file, std::uint64_t(highest + 1), std::filesystem::file_size(a.file) / sizeof(record<Weight>));
 
     auto const records_of = [&](std::vector<boost_gpu_mst::edge_id> const& edges)
     {

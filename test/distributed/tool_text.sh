@@ -68,6 +68,10 @@ sed '2990d' graph.mtx >short.mtx
 refused 'the file ends after 2999 of the 3000 lines' "${mpirun[@]}" 3 "$tool" short.mtx
 printf '\0\0\0\0\1\0\0\0\0\0\200\77\0\0\0\0\1\0\0\0\0\0\300\177' >nan.raw # two records, one with the weight NaN
 refused 'edge 1' "${mpirun[@]}" 2 "$tool" --weight float nan.raw
+: >empty.raw
+refused 'empty.raw: the file is empty' "${mpirun[@]}" 2 "$tool" empty.raw
+printf '\0\0\0\0\0\0\0\100\5\0\0\0' >high.raw # one record, of the vertices 0 and 2^30
+refused 'high.raw: 1073741825 vertices, but only 1 edges' "${mpirun[@]}" 2 "$tool" high.raw
 refused 'uint32' "${mpirun[@]}" 2 "$tool" --weight uint32 graph.el
 printf 'from,to\n1,2\n' >table.csv
 refused 'in parts' "${mpirun[@]}" 2 "$tool" table.csv

@@ -90,6 +90,9 @@ def test_parts_merge_last():
     assert found.labels_.tolist() == [0, 0, 0, 0, 1]
     apart = clone(found).set_params(n_clusters=None, distance_threshold=numpy.inf).fit(points)
     assert apart.labels_.tolist() == [0, 0, 1, 1, 2] and apart.n_clusters_ == 3
+    with pytest.warns(UserWarning, match="the 5 parts of the graph"):
+        alone = SingleLinkage(connectivity=numpy.zeros((5, 5))).fit(points)
+    assert alone.distances_.tolist() == [numpy.inf] * 4
     single = SingleLinkage(n_clusters=5).fit(points)
     assert single.labels_.tolist() == [0, 1, 2, 3, 4]
     assert SingleLinkage(n_clusters=1).fit(points).labels_.tolist() == [0] * 5

@@ -172,6 +172,13 @@ def test_refusals():
         mst.single_linkage(0, [], [], [])
     with pytest.raises(mst.InvalidOption, match="maximum is not for single linkage"):
         mst.single_linkage(2, [0], [1], [1], maximum=True)
+    for gap in ("far", [1, 2], 10**400):
+        with pytest.raises(mst.InvalidType, match="gap must be a number"):
+            mst.single_linkage(3, [0], [1], [1.0], gap=gap)
+    for call in (lambda out: mst.single_linkage(2, [0], [1], [1.0], out=out),
+                 lambda out: mst.minimum_spanning_forest_of_matrix(numpy.eye(2), out=out)):
+        with pytest.raises(mst.InvalidType, match="there is no option 'out'"):
+            call(numpy.empty(1, numpy.int64))
     with pytest.raises(mst.InvalidOption, match="initial_components is not for single linkage"):
         mst.single_linkage(4, [0, 1, 2], [1, 2, 3], [1, 2, 3], initial_components=[0, 0, 2, 3])
     with pytest.raises(mst.InvalidGraph, match=r"are of \(2, 2\) and \(2, 1\)"):

@@ -56,6 +56,12 @@ def minimum_spanning_forest_csr(offsets, targets, weights, *, out=None, return_r
     return _solved(_core.csr, (rows, v, w), {"target": v}, to, return_report, options)
 
 
+def _refuse_out(options):
+    """Of functions that use the ids themselves."""
+    if "out" in options:
+        raise InvalidType("there is no option 'out'")
+
+
 def minimum_spanning_forests(
         vertex_offsets, edge_offsets, sources, targets, weights, *, return_report=False, **options):
     """The forests of many graphs in host memory, in one call.
@@ -99,6 +105,7 @@ def minimum_spanning_forest_of_matrix(matrix, *, return_report=False, **options)
             found = (dense != 0) & np.isfinite(dense)
         rows, columns = np.nonzero(found)
         entries = coo_array((dense[rows, columns], (rows, columns)), shape=(n, n))
+    _refuse_out(options)
     found = minimum_spanning_forest(n, entries.row, entries.col, entries.data, return_report=return_report, **options)
     ids = found[0] if return_report else found
     made = (csr_matrix if isspmatrix(matrix) else csr_array)(

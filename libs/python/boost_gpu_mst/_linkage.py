@@ -9,7 +9,7 @@ import numpy as np
 
 from . import _arrays, _core
 from ._errors import InvalidGraph, InvalidOption, InvalidType, NanWeight
-from ._forest import _dense, _order_of, minimum_spanning_forest
+from ._forest import _dense, _order_of, _refuse_out, minimum_spanning_forest
 
 
 def single_linkage(num_vertices, sources, targets, distances, *, gap=None, **options):
@@ -27,6 +27,7 @@ def single_linkage(num_vertices, sources, targets, distances, *, gap=None, **opt
     for name in ("maximum", "order", "return_report"):
         if name in options:
             raise InvalidOption(f"{name} is not for single linkage, whose merges are by ascending distance")
+    _refuse_out(options)
     if "initial_components" in options:
         raise InvalidOption("initial_components is not for single linkage, whose merges begin with single vertices")
     n = _arrays.vertex_count(num_vertices)
@@ -57,9 +58,13 @@ def single_linkage(num_vertices, sources, targets, distances, *, gap=None, **opt
 def _checked(gap, trees, heights):
     if gap is None:
         raise InvalidGraph(f"the graph is in {trees} parts, which have no distance: pass one as gap, or more edges")
-    if not gap >= (heights[-1] if heights.size else 0):  # also refuses NaN
+    try:
+        distance = float(gap)
+    except (TypeError, ValueError, OverflowError):
+        raise InvalidType(f"gap must be a number, not {gap!r}") from None
+    if not distance >= (heights[-1] if heights.size else 0):  # also refuses NaN
         raise InvalidOption(f"gap is {gap}, less than the greatest distance in the forest")
-    return float(gap)
+    return distance
 
 
 def single_linkage_of_matrix(matrix, *, gap=None, **options):

@@ -129,6 +129,8 @@ class SingleLinkage(ClusterMixin, BaseEstimator):
     def _paired(self, X: Any, rows: Any, columns: Any) -> Any:
         if self.metric == "precomputed":
             return X[rows, columns]
+        if rows.size == 0:  # which scikit-learn refuses
+            return np.empty(0)
         return paired_distances(X[rows], X[columns], metric=self.metric)
 
     def _labels(self) -> Any:
