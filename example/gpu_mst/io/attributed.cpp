@@ -494,13 +494,9 @@ std::string for_boost(std::string_view text, std::string const& file)
                           "begin with a digit need quotes in this language");
         if (token == "}" && !ends.empty())
         {
-            std::string const inner = std::move(ends.back());
+            if (ends.size() > 1)
+                made += ends.back();
             ends.pop_back();
-            if (!ends.empty())
-            {
-                made += inner;
-                ends.back() += inner;
-            }
         }
         else if (token == "{")
             ends.emplace_back();
@@ -514,7 +510,10 @@ std::string for_boost(std::string_view text, std::string const& file)
             written = '"' + boost::algorithm::replace_all_copy(written, "\"", "\\\"") + '"';
         else if (first != '"'
                  && std::any_of(token.begin(), token.end(), [](char c) { return (c & 0x80) != 0; }))
-            written = '"' + written + '"';
+        {
+            written.insert(written.begin(), '"');
+            written += '"';
+        }
         made += written;
         bool const is_edge = token == "--" || token == "->", ends_edge = word == "--" || word == "->";
         bool const is_name = first == '"' || first == '<' || is_of_name(first) || begins_number(token);
