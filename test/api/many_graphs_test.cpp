@@ -261,7 +261,8 @@ BOOST_AUTO_TEST_CASE(ranges_of_graphs)
         change(wrong);
         BOOST_CHECK_THROW(minimum_spanning_forests(graphs, weight_of, wrong), invalid_option);
     };
-    refuses([](options& w) { w.initial_components = {0, 0}; });
+    std::vector<std::uint32_t> const labels(2);
+    refuses([&](options& w) { w.initial_components = labels; });
     refuses([](options& w) { w.devices = {0, 1}; });
     refuses([](options& w) { w.device = -7; });
     refuses([](options& w) { w.algorithm = boost_gpu_mst::algorithm::recursive_boruvka; });
