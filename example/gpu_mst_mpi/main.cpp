@@ -8,9 +8,11 @@
 
 #include "solve.hpp"
 
+#include "example/gpu_mst/io/system.hpp"
+
+#include <boost/mpi/collectives/broadcast.hpp>
 #include <boost/mpi/environment.hpp>
 
-#include <cstdio>
 #include <exception>
 #include <filesystem>
 #include <fstream>
@@ -22,22 +24,21 @@ namespace gpu_mst_mpi
 namespace
 {
 
-/// The output until it is whole.
-std::string unfinished(std::string const& file)
-{
-    return file + ".part";
-}
+namespace io = boost_gpu_mst::io;
 
 [[noreturn]] void refuse_output(std::string const& file)
 {
-    std::remove(unfinished(file).c_str());
     throw std::runtime_error(file + ": cannot be written");
 }
 
-void create(std::string const& file)
+/// Returns the name of a new file beside the output, with the output's permissions.
+std::string create_beside(std::string const& file)
 {
-    if (!std::ofstream(unfinished(file), std::ios::binary))
+    std::string name;
+    int const descriptor = io::make_temporary_file(io::resolve(file).path, name);
+    if (descriptor == -1 || !io::close_descriptor(descriptor))
         refuse_output(file);
+    return name;
 }
 
 /// Before the work starts.
@@ -46,29 +47,38 @@ void check_output(std::string const& file)
     std::string const ending = std::filesystem::path(file).extension().string();
     if (file == "-" || ending == ".gz" || ending == ".zst")
         throw std::runtime_error(file + ": the output is a file, and not packed");
-    if (std::filesystem::exists(file) && !std::filesystem::is_regular_file(file))
+    if (!io::is_replaceable(file))
         throw std::runtime_error(file + ": is no regular file");
-    create(file);
-    std::remove(unfinished(file).c_str());
+    io::remove_temporary_file(create_beside(file));
 }
 
 } // namespace
 
 void write_part(boost::mpi::communicator const& world, std::string const& file, std::string const& bytes)
 {
+    std::string beside;
     if (world.rank() == 0)
-        create(file);
+        beside = create_beside(file);
+    boost::mpi::broadcast(world, beside, 0);
     std::uint64_t const before = sum_before(world, bytes.size());
-    world.barrier();
-    std::fstream out(unfinished(file), std::ios::binary | std::ios::in | std::ios::out);
+    std::fstream out(beside, std::ios::binary | std::ios::in | std::ios::out);
     out.seekp(std::streamoff(before));
     out.write(bytes.data(), std::streamsize(bytes.size()));
     out.close();
     if (!out)
+    {
+        io::remove_file(beside);
         refuse_output(file);
+    }
     world.barrier();
-    if (world.rank() == 0)
-        std::filesystem::rename(unfinished(file), file);
+    if (world.rank() != 0)
+        return;
+    if (!io::replace_file(beside, io::resolve(file).path))
+    {
+        io::remove_temporary_file(beside);
+        refuse_output(file);
+    }
+    io::forget_temporary_file(beside);
 }
 
 } // namespace gpu_mst_mpi
