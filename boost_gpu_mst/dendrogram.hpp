@@ -165,7 +165,7 @@ dendrogram<detail::weight_of<WeightMap>> single_linkage(Graph const& g, WeightMa
     {
         typename boost::graph_traits<Graph>::edge_descriptor const e = *first;
         std::uint64_t const place = u.size(), a = ids(source(e, g)), b = ids(target(e, g));
-        detail::check_forest_ends(ids, is_vertex, place, a, b);
+        detail::check_forest_ends(place, a, b, ids.bound(), is_vertex);
         u.push_back(static_cast<std::uint32_t>(a));
         v.push_back(static_cast<std::uint32_t>(b));
         w.push_back(detail::read_weight(weight, e, place));

@@ -11,6 +11,7 @@
 #include <boost_gpu_mst/config.hpp> // first: refuses what cannot compile the rest
 
 #include <boost_gpu_mst/detail/graph/as_edge_arrays.hpp>
+#include <boost_gpu_mst/detail/graph/read_edge.hpp>
 #include <boost_gpu_mst/detail/graph/vertex_ids.hpp>
 #include <boost_gpu_mst/detail/library/buffer.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
@@ -169,7 +170,7 @@ rooted_forest root_forest(Graph const& g, EdgeIterator first, EdgeIterator last,
     {
         typename boost::graph_traits<Graph>::edge_descriptor const e = *first;
         std::uint64_t const a = ids(source(e, g)), b = ids(target(e, g));
-        detail::check_forest_ends(ids, is_vertex, listed.size(), a, b);
+        detail::check_forest_ends(listed.size(), a, b, ids.bound(), is_vertex);
         listed.push_back({static_cast<std::uint32_t>(a), static_cast<std::uint32_t>(b)});
     }
     std::vector<std::uint32_t> chosen;

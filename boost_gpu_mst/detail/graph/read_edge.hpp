@@ -16,8 +16,10 @@
 #include <boost/graph/graph_traits.hpp>
 #include <boost/property_map/property_map.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <type_traits>
+#include <vector>
 
 // How every reader reads an edge, for every destination: its ends, then its weight, each checked.
 
@@ -34,6 +36,18 @@ inline void check_ends(std::uint64_t id, std::uint64_t u, std::uint64_t v, std::
 {
     if (u >= num_vertices || v >= num_vertices)
         detail::refuse_ends(id, u, v, num_vertices);
+}
+
+/// The same for an edge of a forest, whose ends may also be ids without a vertex; is_vertex is that of
+/// is_vertex_by_id.
+inline void check_forest_ends(std::uint64_t edge, std::uint64_t u, std::uint64_t v,
+    std::uint64_t num_vertices, std::vector<bool> const& is_vertex)
+{
+    detail::check_ends(edge, u, v, num_vertices);
+    if (!is_vertex.empty())
+        for (std::uint64_t const end : {u, v})
+            if (!is_vertex[static_cast<std::size_t>(end)])
+                detail::refuse_end_of_forest_edge(edge, end);
 }
 
 /// The weight of the edge with this id, as a copy or, if \p As is a reference, where the map has it. Throws

@@ -260,20 +260,6 @@ std::vector<bool> is_vertex_by_id(Graph const& g, VertexIds const& ids)
     return is_vertex;
 }
 
-/// Throws invalid_graph unless u and v, the ends of this edge of a forest, are ids of vertices; is_vertex is
-/// that of is_vertex_by_id.
-template <class VertexIds>
-void check_forest_ends(VertexIds const& ids, std::vector<bool> const& is_vertex, std::uint64_t edge,
-    std::uint64_t u, std::uint64_t v)
-{
-    if (u >= ids.bound() || v >= ids.bound())
-        detail::refuse_ends(edge, u, v, ids.bound());
-    if (!is_vertex.empty())
-        for (std::uint64_t const end : {u, v})
-            if (!is_vertex[static_cast<std::size_t>(end)])
-                detail::refuse_end_of_forest_edge(edge, end);
-}
-
 /// The root's id. Throws invalid_graph unless the root is one of vertices(g); a vertex that a filtered_graph
 /// hides has an id, too.
 template <class Graph, class VertexIds, class Vertex>
