@@ -240,8 +240,8 @@ BOOST_AUTO_TEST_CASE(local_contraction_of_lists)
         BOOST_CHECK_EXCEPTION(solve(outside.arrays(), c.o, r), boost_gpu_mst::invalid_graph,
             [](boost_gpu_mst::invalid_graph const& e) { return contains(e.what(), "777"); });
         graph<int> beyond = near_list<int>(1500, weights::any, 9);
-        beyond.add(
-            1800, 1400, std::numeric_limits<int>::max()); // a row of the last vertex block, but no vertex
+        // A row of the last vertex block, but no vertex.
+        beyond.add(1800, 1400, std::numeric_limits<int>::max());
         BOOST_CHECK_EXCEPTION(solve(beyond.arrays(), c.o, r), boost_gpu_mst::invalid_graph,
             [](boost_gpu_mst::invalid_graph const& e) { return contains(e.what(), "1800"); });
     }
