@@ -63,7 +63,7 @@ struct spanning_forests
 
 /// Many graphs in device memory, one behind the other. Graph g has the vertices
 /// 0 .. vertex_offsets[g + 1] - vertex_offsets[g] - 1, and the edges at edge_offsets[g] ..
-/// edge_offsets[g + 1] of the three other arrays. Offset is a 32- or 64-bit integer.
+/// edge_offsets[g + 1] - 1 of the three other arrays. Offset is a 32- or 64-bit integer.
 template <class Weight, class Offset = std::uint64_t>
 struct device_edge_lists
 {

@@ -40,7 +40,7 @@ namespace boost_gpu_mst
 ///   - break ties by (weight, edge id): the same edges in the same order give the same forest on any number
 ///     of ranks;
 ///   - need, on each rank, what its own edges need in one process, plus 24 bytes per vertex (28 for 64-bit
-///     weights) and 16 (20) per edge of its forest, because every rank knows every component; they send at
+///     weights) and 24 (28) per edge of its forest, because every rank knows every component; they send at
 ///     most 12 (16) bytes per component and round, at most 24 (32) V in all, and 12 to 17 V for 32-bit
 ///     weights on most graphs;
 ///   - throw what error.hpp documents, or std::bad_alloc, on all ranks if one rank has a reason to, before

@@ -435,6 +435,8 @@ void check(arguments const& a, parsed_command_line const& given)
             "--memory streams a file, and --verify, --dot, --svg and --generate hold the graph"},
         {a.solving.algorithm != algorithm::automatic && (a.memory != 0 || !a.solving.devices.empty()),
             "--algorithm is of a graph that is held on one device; leave out --memory and --devices"},
+        {a.memory != 0 && !a.solving.devices.empty(),
+            "--memory streams a file through one device: leave out --devices"},
         {a.solving.device < -1, "--device is a device's number, or -1 for the current one"},
         {on_host && (given.has("--device") || given.has("--devices") || given.has("--device-memory")),
             "--device, --devices and --device-memory are of a GPU, not of --backend host"},

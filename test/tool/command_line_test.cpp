@@ -247,7 +247,7 @@ BOOST_FIXTURE_TEST_CASE(usage_errors_exit_with_2, temporary_folder)
              "--verify-graph csr --verify=fast " + file, "--coordinates c " + file,
              "--coordinates c -o d " + file, "--format csv --generate grid:2,2"s,
              "--algorithm recursive_boruvka --memory 1G " + file,
-             "--algorithm recursive_boruvka --devices all " + file})
+             "--algorithm recursive_boruvka --devices all " + file, "--devices 0,1 --memory 1G " + file})
     {
         finished const f = run_gpu_mst(arguments);
         BOOST_TEST(f.code == 2, arguments);
