@@ -39,6 +39,10 @@ enum class strategy
     vertex_blocks ///< the same, but vertex blocks are contracted locally in place of round one
 };
 
+/// A filtered list has one launch only up to this share of what a CSR has (measured: decision 0039), since
+/// round one lists no light edges there.
+constexpr double single_launch_share = 2.0 / 3;
+
 struct plan
 {
     bool filter;                 ///< heavy edges are left to a later pass
@@ -62,8 +66,9 @@ inline plan make_plan(
     w.capacity =
         std::max(w.filter ? filtered_capacity(tune.filter_list, g.num_vertices, edges) : edges, 1ull);
     // With a progress callback, rounds are launched one by one.
-    w.otherwise = ends <= tune.single_launch_arcs && !on.options().on_progress ? strategy::one_launch
-                                                                               : strategy::launches;
+    double const most = double(tune.single_launch_arcs) * (!csr && w.filter ? single_launch_share : 1.0);
+    w.otherwise =
+        double(ends) <= most && !on.options().on_progress ? strategy::one_launch : strategy::launches;
     bool const always = tune.local_fraction <= 0, never = tune.local_fraction > 1;
     bool const sparse = double(ends) < max_arcs_of_block_vertex * vertices;
     w.may_contract_blocks =

@@ -43,30 +43,9 @@ struct list_light_edges : phase
 
     template <class Key, class Id>
     __device__ void run(
-        grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, shared<Key, Id>& m) const
+        grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, shared<Key, Id>& buffers) const
     {
-        read(at, g, s, m[warp::index()]);
-    }
-
-private:
-    static constexpr unsigned vectors = 2; ///< a lane's, in flight at once
-
-    template <class Key, class Id>
-    __device__ static void load(
-        graph<Key, Id> const& g, unsigned long long base, Key (&bits)[vectors][vector_width])
-    {
-        unrolled<vectors>(
-            [&](unsigned i)
-            {
-                unsigned long long const e = base + (i * warp::size + warp::lane()) * vector_width;
-                load_vector(g.weights, Id(e < g.size ? e : g.size), g.size, bits[i]);
-            });
-    }
-
-    template <class Key, class Id>
-    __device__ static void read(
-        grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, gathered_edges<Key, Id>& m)
-    {
+        gathered_edges<Key, Id>& m = buffers[warp::index()];
         constexpr unsigned full = gathered_edges<Key, Id>::full, edges = warp::size * vectors * vector_width;
         rank_limit const limit = limit_of(*s.c);
         unsigned long long const step = (unsigned long long)at.warps() * edges;
@@ -111,6 +90,21 @@ private:
             list(g, s, m, 0, count);
         if (faulty)
             set_flag(&s.c->fault.entries);
+    }
+
+private:
+    static constexpr unsigned vectors = 2; ///< a lane's, in flight at once
+
+    template <class Key, class Id>
+    __device__ static void load(
+        graph<Key, Id> const& g, unsigned long long base, Key (&bits)[vectors][vector_width])
+    {
+        unrolled<vectors>(
+            [&](unsigned i)
+            {
+                unsigned long long const e = base + (i * warp::size + warp::lane()) * vector_width;
+                load_vector(g.weights, Id(e < g.size ? e : g.size), g.size, bits[i]);
+            });
     }
 
     /// Lists and offers `size` gathered edges from place `from` on.
