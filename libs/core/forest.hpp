@@ -16,8 +16,9 @@ namespace detail
 /// What is wanted of the edges in a forest besides their ids.
 enum class wanted
 {
-    ids,
-    edges ///< their ends and weights, too: the caller may not have stored them
+    ids,         ///< ascending, and their places in the order of the output
+    ordered_ids, ///< in that order, if the platform can, and otherwise as above
+    edges        ///< their ends and weights, too: the caller may not have stored them
 };
 
 using forest = streamed_forest;

@@ -80,7 +80,8 @@ detail::forest forest_of(platform const& p, Graph const& g, std::vector<int> con
     options const& o, detail::tuning const& t, report& r)
 {
     if (devices.empty())
-        return p.solve_streamed(*parts_of(g, 1, o, t).front(), detail::wanted::ids, o, t, r);
+        return p.solve_streamed(*parts_of(g, 1, o, t).front(),
+            in_order ? detail::wanted::ordered_ids : detail::wanted::ids, o, t, r);
     return p.solve_on_devices([&] { return parts_of(g, devices.size(), o, t); }, devices, in_order, o, t, r);
 }
 

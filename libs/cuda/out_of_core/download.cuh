@@ -49,6 +49,17 @@ device_buffer<std::uint32_t> rank_forest(session& on, detail::edge_traits const&
     return places_by_weight(on, detail::key_reader<Key>(retained), positions, count);
 }
 
+/// to[places[i]] = from[i]
+template <class T>
+device_buffer<T> placed(session& on, device_buffer<T> const& from, device_buffer<std::uint32_t> const& places)
+{
+    device_buffer<T> all = on.make<T>(from.size());
+    T* const to = all.data();
+    on.each("placing ids", from.size(),
+        [to, of = from.data(), at = places.data()] __device__(std::uint64_t i) { to[at[i]] = of[i]; });
+    return all;
+}
+
 /// \p o are the options of the call, \p of_call is its report. Steps go to the session's report instead.
 template <class Key, class Id>
 detail::forest download_forest(session& on, detail::edge_traits const& known,
@@ -69,8 +80,13 @@ detail::forest download_forest(session& on, detail::edge_traits const& known,
         to = std::decay_t<decltype(to)>(from.size());
         copy_to_host(on, by, from.data(), from.size(), to.data());
     };
-    fetch(found.ids, forest.ids);
-    fetch(found.places, places);
+    if (what == detail::wanted::ordered_ids && places.data())
+        fetch(found.ids, placed(on, forest.ids, places));
+    else
+    {
+        fetch(found.ids, forest.ids);
+        fetch(found.places, places);
+    }
     if (what == detail::wanted::edges)
     {
         fetch(found.sources, forest.sources);
