@@ -77,7 +77,7 @@ OutputIterator forest_of_graph(Graph const& g, WeightMap const& weight, OutputIt
     check_graph<Graph, WeightMap>();
     report own;
     report& filled = r ? *r : own;
-    filled = report();
+    report const previous = std::exchange(filled, report()); // may hold the initial components
 
     if (o.want_tree_totals)
         BOOST_THROW_EXCEPTION(

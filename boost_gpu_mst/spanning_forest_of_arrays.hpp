@@ -44,7 +44,7 @@ OutputIterator forest_of_host_arrays(edge_arrays const& a, OutputIterator out, o
 {
     report own;
     report& filled = r ? *r : own;
-    filled = report();
+    report const previous = std::exchange(filled, report()); // may hold the initial components
     output<OutputIterator, edge_id> to(std::move(out));
     detail::expect_tree(to, a.num_vertices, a.num_edges(), o.threads);
     edge_ids const selected = detail::solve(a, o, filled);

@@ -152,6 +152,31 @@ BOOST_AUTO_TEST_CASE(in_two_steps)
     BOOST_TEST(second.tree_totals.size() == whole.trees);
 }
 
+BOOST_AUTO_TEST_CASE(of_the_report_that_is_filled)
+{
+    auto const g = random_graph<float>(3000, 2500, weights::any, 8);
+    auto const h = random_graph<float>(3000, 2500, weights::any, 9);
+    api_test::weighted_graph<float> same(h.num_vertices);
+    for (std::size_t e = 0; e != h.sources.size(); ++e)
+        add_edge(h.sources[e], h.targets[e], h.weights[e], same);
+    options o = api_test::tested();
+    o.want_components = true;
+    report first;
+    minimum_spanning_forest(g.num_vertices, g.sources, g.targets, g.weights, o, &first);
+    labels const initial = first.components;
+    report of_arrays = first, of_graph = first;
+    o.initial_components = of_arrays.components;
+    BOOST_TEST(
+        (minimum_spanning_forest(h.num_vertices, h.sources, h.targets, h.weights, o, &of_arrays)
+            == minimum_spanning_forest(h.num_vertices, h.sources, h.targets, h.weights, between(initial))));
+    o.initial_components = of_graph.components;
+    auto const weight = get(boost::edge_weight, same);
+    BOOST_TEST((minimum_spanning_forest(same, weight, o, &of_graph)
+                == minimum_spanning_forest(same, weight, between(initial))));
+    BOOST_TEST(of_graph.trees == of_arrays.trees);
+    BOOST_TEST((of_graph.components == of_arrays.components));
+}
+
 BOOST_AUTO_TEST_CASE(of_graphs)
 {
     using plain = api_test::weighted_graph<>;
