@@ -73,6 +73,9 @@ def test_weights():
     refused(TypeError, "not timedelta64", 3, U, V, W.astype("timedelta64[s]"))
     if numpy.longdouble(1).itemsize > 8:
         refused(TypeError, "floats of up to 64, not", 3, U, V, W.astype(numpy.longdouble))
+        weights = numpy.array([1, numpy.longdouble(1)], object)
+        refused(TypeError, "the weight of edge 1 is .*, a float of more than 64 bits", 3, U, V, weights, edge=1)
+        refused(TypeError, "the weight of edge 0 is .* 64 bits", 3, U, V, [numpy.longdouble("0.1"), 2**70], edge=0)
 
 
 def test_shapes():

@@ -234,6 +234,8 @@ def _weights_of_objects(array):
             raise NanWeight(f"the weight of edge {edge} is missing; every weight needs a place in the order", edge)
         if not isinstance(weight, (numbers.Integral, float, np.floating)):
             raise InvalidType(f"the weight of edge {edge} is {weight!r}, neither an integer nor a float", edge)
+        if isinstance(weight, np.floating) and weight.dtype.itemsize > 8:
+            raise InvalidType(f"the weight of edge {edge} is {weight!r}, a float of more than 64 bits", edge)
         whole = whole and isinstance(weight, numbers.Integral)
     if not whole:
         rounded = next((i for i, w in enumerate(array) if _is_rounded(w)), None)
