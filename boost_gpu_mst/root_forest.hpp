@@ -68,8 +68,21 @@ rooted_forest root_edges(std::uint32_t n, buffer<edge_ends> const& ends,
     made.depth.resize(n);
     made.order.resize(n);
     made.parent_edge.resize(n);
-    detail::root_trees({n, ends.data(), ends.size(), roots.data(), roots.size(), false}, threads,
-        {made.parent.data(), place.data(), nullptr, made.depth.data(), made.order.data()});
+    try
+    {
+        detail::root_trees({n, ends.data(), ends.size(), roots.data(), roots.size(), false}, threads,
+            {made.parent.data(), place.data(), nullptr, made.depth.data(), made.order.data()});
+    }
+    catch (invalid_graph const& fault)
+    {
+        if (fault.edge() == invalid_graph::no_edge)
+            throw;
+        // It names an edge by its place in `ends`.
+        edge_id const id = make_id(static_cast<std::uint32_t>(fault.edge()));
+        std::string const named = "boost_gpu_mst: edge ";
+        std::string const rest = fault.what() + named.size() + std::to_string(fault.edge()).size();
+        BOOST_THROW_EXCEPTION(invalid_graph(named + std::to_string(id) + rest, id));
+    }
     detail::for_parts_of(n, sizeof(edge_id), threads,
         [&](std::uint64_t first, std::uint64_t size)
         {

@@ -50,6 +50,8 @@ bool is_leaf(std::uint64_t rest)
 }
 
 /// With Shared, several threads work on the same vertices.
+///
+/// A message about an edge begins with its place, for which root_forest.hpp puts the edge's id.
 template <bool Shared>
 class tree_rooter
 {

@@ -206,8 +206,13 @@ BOOST_AUTO_TEST_CASE(refusals)
     auto const says = [](char const* words)
     { return [words](error const& e) { return std::string(e.what()).find(words) != std::string::npos; }; };
     BOOST_CHECK_EXCEPTION(root_forest(6, u, v, ids{0, 1, 2}), invalid_graph, says("edge 2 closes a cycle"));
-    BOOST_CHECK_EXCEPTION(root_forest(6, u, v, ids{3}), invalid_graph, says("edge 0 closes a cycle"));
-    BOOST_CHECK_EXCEPTION(root_forest(6, u, v, ids{4}), invalid_graph, says("ends at vertex 9"));
+    auto const says_of = [&](edge_id edge, char const* words)
+    { return [=](invalid_graph const& e) { return says(words)(e) && e.edge() == edge; }; };
+    BOOST_CHECK_EXCEPTION(root_forest(6, u, v, ids{3}), invalid_graph, says_of(3, "edge 3 closes a cycle"));
+    BOOST_CHECK_EXCEPTION(
+        root_forest(6, u, v, ids{2, 0, 1}), invalid_graph, says_of(1, "edge 1 closes a cycle"));
+    BOOST_CHECK_EXCEPTION(
+        root_forest(6, u, v, ids{0, 4}), invalid_graph, says_of(4, "edge 4 of the forest ends at vertex 9"));
     BOOST_CHECK_EXCEPTION(root_forest(6, u, v, ids{5}), invalid_graph, says("has edge 5"));
     BOOST_CHECK_EXCEPTION(root_forest(1, u, v, ids{0, 1}), invalid_graph, says("close a cycle"));
     BOOST_CHECK_EXCEPTION(root_forest(6, u, v, ids{0}, {6}), invalid_graph, says("the root 6"));

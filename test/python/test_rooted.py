@@ -30,6 +30,9 @@ def test_paths_to_the_roots():
 def test_refusals():
     with pytest.raises(mst.InvalidGraph, match="closes a cycle"):
         mst.root_forest(4, [0, 1, 2], [1, 2, 0], [0, 1, 2])
+    with pytest.raises(mst.InvalidGraph, match="edge 1 closes a cycle") as caught:
+        mst.root_forest(6, [5, 0, 1, 2, 4], [4, 1, 2, 0, 3], [3, 2, 1])
+    assert caught.value.edge == 1
     with pytest.raises(mst.InvalidOption, match="in the same tree"):
         mst.root_forest(2, [0], [1], [0], roots=[0, 1])
     with pytest.raises(mst.InvalidGraph, match="less than 0"):
