@@ -35,8 +35,9 @@ using column = nb::ndarray<T const, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 
 /// The merges of a tree whose edges are ordered by weight, as rows of SciPy's linkage matrix.
 nb::object linkage(std::uint32_t n, column<std::uint32_t> const& u, column<std::uint32_t> const& v,
-    column<double> const& heights, unsigned threads)
+    column<double> const& heights, nb::dict const& named)
 {
+    unsigned const threads = options_of(named).values.threads;
     auto rows = std::make_unique<std::vector<double>>();
     {
         without_gil const released;
@@ -71,8 +72,9 @@ nb::object array_of(std::vector<T> values)
 }
 
 nb::object rooted(std::uint32_t n, column<std::uint32_t> const& u, column<std::uint32_t> const& v,
-    column<std::uint64_t> const& ids, column<std::uint32_t> const& roots, unsigned threads)
+    column<std::uint64_t> const& ids, column<std::uint32_t> const& roots, nb::dict const& named)
 {
+    unsigned const threads = options_of(named).values.threads;
     auto const all = [](auto const& of)
     { return span<std::remove_reference_t<decltype(*of.data())>>(of.data(), of.size()); };
     rooted_forest made;
@@ -91,10 +93,10 @@ nb::object rooted(std::uint32_t n, column<std::uint32_t> const& u, column<std::u
 void add_linkage(nb::module_& m)
 {
     m.def("linkage", &linkage, nb::arg("num_vertices"), nb::arg("sources").noconvert(),
-        nb::arg("targets").noconvert(), nb::arg("heights").noconvert(), nb::arg("threads"));
+        nb::arg("targets").noconvert(), nb::arg("heights").noconvert(), nb::arg("options"));
     m.def("root_forest", &rooted, nb::arg("num_vertices"), nb::arg("sources").noconvert(),
         nb::arg("targets").noconvert(), nb::arg("ids").noconvert(), nb::arg("roots").noconvert(),
-        nb::arg("threads"));
+        nb::arg("options"));
 }
 
 } // namespace python

@@ -39,7 +39,18 @@ std::string utf8_of(nb::handle text)
 
 std::string text_of(nb::handle value)
 {
-    return utf8_of(nb::repr(value));
+    try
+    {
+        return utf8_of(nb::repr(value));
+    }
+    catch (nb::python_error& e)
+    {
+        // Python writes no integers of more than some 4300 digits.
+        if (!nb::isinstance<nb::int_>(value) || !e.matches(PyExc_ValueError))
+            throw;
+        return "<integer of " + std::to_string(nb::cast<std::uint64_t>(value.attr("bit_length")()))
+               + " bits>";
+    }
 }
 
 /// The value that one of several words stands for.

@@ -50,6 +50,23 @@ def test_a_negative_end(dtype):
 def test_an_end_beyond_32_bits_is_no_other_vertex():
     refused(mst.InvalidGraph, f"edge 1 is vertex {2**32 + 2}", 3, U, numpy.array([1, 2**32 + 2]), W, edge=1)
     refused(mst.InvalidGraph, f"edge 0 is vertex {2**70}", 3, [2**70, 0], V, W, edge=0)
+    for beyond in (2**63, 2**64 - 1):  # NumPy makes floats of these beside smaller ones
+        for given in ([0, beyond], (numpy.int64(0), numpy.array(beyond, "uint64"))):
+            refused(mst.InvalidGraph, f"the source of edge 1 is vertex {beyond}, but", 3, given, V, W, edge=1)
+        refused(mst.InvalidGraph, f"the offset of row 1 is {beyond}", [0, beyond, 2], U, W,
+                call=mst.minimum_spanning_forest_csr)
+
+
+def test_integers_that_python_does_not_write():
+    """Since Python 3.11, str() refuses those of more than 4300 digits."""
+    big = 10**5000
+    refused(mst.InvalidGraph, "num_vertices is <integer of 16610 bits>; vertex ids have 32", big, U, V, W)
+    refused(mst.InvalidGraph, "the target of edge 1 is vertex <integer of 16610 bits>", 3, U, [1, big], W, edge=1)
+    refused(mst.InvalidGraph, "the weight of edge 0 is <integer of 16610 bits>", 3, U, V, [-big, 1], edge=0)
+    refused(mst.InvalidGraph, "the weight of edge 0 is the integer <integer of", 3, U, V, [big, 0.5], edge=0)
+    refused(mst.InvalidOption, "label <integer of 16610 bits>", 3, U, V, W, initial_components=[0, 1, big])
+    refused(TypeError, "the weight of edge 0 is <Fraction>", 3, U, V, [fractions.Fraction(big, 3), 1], edge=0)
+    refused(mst.InvalidGraph, "row 1 is <integer of", [0, big], [], [], call=mst.minimum_spanning_forest_csr)
 
 
 def test_what_is_no_integer():
@@ -88,7 +105,11 @@ def test_shapes():
 def test_rows():
     call = mst.minimum_spanning_forest_csr
     refused(ValueError, "one element more than there are vertices", [], [], [], call=call)
-    refused(ValueError, "the offset of row 1 is -1", numpy.array([0, -1], "int16"), [], [], call=call)
+    for dtype in ("int16", "int32", "int64", "object"):
+        refused(ValueError, "the offset of row 1 is -1$", numpy.array([0, -1], dtype), [], [], call=call)
+        for given, words in (([-1, 2, 4, 6], "row 0 is -1$"), ([0, 2, 4, -6], "row 3 is -6$")):
+            refused(ValueError, words, numpy.array(given, dtype), [1, 2, 0, 2, 0, 1], numpy.ones(6), call=call)
+    refused(ValueError, "the offset of row 1 is missing", [0, None], [], [], call=call)
     refused(ValueError, "must be of one length, and are of 2 and 1", [0, 1, 2], [1, 0], [1], call=call)
     refused(ValueError, "run from 0 to 3, but there are 2 arcs", [0, 1, 3], [1, 0], [1, 1], call=call)
     refused(ValueError, "not symmetric", [0, 1, 1], [1], [1], call=call, check_symmetry=True)
@@ -158,7 +179,7 @@ def test_options_that_are_no_integers(name, value):
 
 @pytest.mark.parametrize("name", ["threads", "device", "stream", "device_memory_limit"])
 def test_options_beyond_any_integer(name):
-    for value in (2**64, -(2**64), 2**5000):
+    for value in (2**64, -(2**64), 2**5000, 10**5000):
         refused(mst.InvalidOption, f"{name} is out of range", 3, U, V, W, **{name: value})
 
 

@@ -35,10 +35,37 @@ def test_refusals():
     assert caught.value.edge == 1
     with pytest.raises(mst.InvalidOption, match="in the same tree"):
         mst.root_forest(2, [0], [1], [0], roots=[0, 1])
-    with pytest.raises(mst.InvalidGraph, match="less than 0"):
-        mst.root_forest(2, [0], [1], [-1])
-    with pytest.raises(mst.InvalidType, match="integers"):
+    for number in (-1, 5, 2**63, 2**64 - 1, 2**64):
+        with pytest.raises(mst.InvalidGraph, match=f"the forest has edge {number}, but there are 2 edges") as caught:
+            mst.root_forest(3, [0, 1], [1, 2], [0, number])
+        assert caught.value.edge == number
+    with pytest.raises(mst.InvalidType, match="ids must be integers, not float64"):
         mst.root_forest(2, [0], [1], [0.5])
-    with pytest.raises(mst.InvalidGraph, match="id 1 of the forest is missing: it is masked"):
+    with pytest.raises(mst.InvalidGraph, match="id number 1 is missing: it is masked") as caught:
         mst.root_forest(4, [0, 1, 2], [1, 2, 3], numpy.ma.masked_equal([0, 1, 2], 1))
+    assert caught.value.edge is None
     assert mst.root_forest(0, [], [], []).parent.size == 0
+
+
+@pytest.mark.parametrize("dtype", ["int32", "uint32", "int64", "object"])
+def test_vertices_out_of_range(dtype):
+    """Also of an edge that is not in the forest."""
+    for vertex in (4,) if dtype == "uint32" else (4, -9):
+        with pytest.raises(mst.InvalidGraph, match=f"^root number 1 is vertex {vertex}, but there are 4 ") as caught:
+            mst.root_forest(4, [0, 1], [1, 2], [0], roots=numpy.array([1, vertex], dtype))
+        assert caught.value.edge is None
+        with pytest.raises(mst.InvalidGraph, match=f"target of edge 1 is vertex {vertex}, but there are 4 ") as caught:
+            mst.root_forest(4, [0, 1], numpy.array([1, vertex], dtype), [0])
+        assert caught.value.edge == 1
+
+
+def test_threads():
+    for threads in (2, numpy.int64(2)):
+        assert mst.root_forest(2, [0], [1], [0], threads=threads).depth.tolist() == [0, 1]
+        assert mst.single_linkage(2, [0], [1], [1], threads=threads).tolist() == [[0, 1, 1, 2]]
+    for threads in ("x", None, 1.0):
+        with pytest.raises(mst.InvalidType, match="threads must be an integer, not "):
+            mst.root_forest(2, [0], [1], [0], threads=threads)
+    for threads in (-1, 2**32, 10**5000):
+        with pytest.raises(mst.InvalidOption, match="threads is out of range"):
+            mst.root_forest(2, [0], [1], [0], threads=threads)

@@ -67,13 +67,21 @@ def may_change(arrays, on_progress):
     return max(len(a) for a in arrays) >= _WORTH_SIGNALS and answers_signals() and _handles_signals()
 
 
+def shown(value):
+    """A value in a message. Python writes no integers of more than some 4300 digits."""
+    try:
+        return str(value) if isinstance(value, (int, np.number)) else repr(value)
+    except ValueError:
+        return f"<integer of {value.bit_length()} bits>" if isinstance(value, int) else f"<{type(value).__name__}>"
+
+
 def vertex_count(number):
     try:
         n = operator.index(number)
     except Exception as error:
-        raise InvalidType(f"num_vertices must be an integer, not {number!r}") from error
+        raise InvalidType(f"num_vertices must be an integer, not {shown(number)}") from error
     if not 0 <= n < 2**32 - 1:
-        raise InvalidGraph(f"num_vertices is {n}; vertex ids have 32 bits")
+        raise InvalidGraph(f"num_vertices is {shown(n)}; vertex ids have 32 bits")
     return n
 
 
@@ -120,43 +128,80 @@ def _first(mask):
     return int(np.argmax(mask))
 
 
+def _objects(values):
+    """A sequence's elements as they are, which NumPy would convert."""
+    array = np.empty(len(values), dtype=object)
+    array[:] = [v.item() if isinstance(v, np.ndarray) else v for v in values]
+    return array
+
+
+def _edge(what, place):
+    """The edge at fault, or None. `what` is for example "the source of edge"."""
+    return place if what.endswith(" edge") else None
+
+
 def _integers(values, name, what):
-    """An array of integers, or of Python's if NumPy's cannot hold them. `what`: for example "the source of edge"."""
+    """An array of integers, or of Python's if NumPy's cannot hold them."""
     array = _one_dimensional(values, name)
     place = masked(values)
     if place is not None:
-        raise InvalidGraph(f"{what} {place} is missing: it is masked", place)
+        raise InvalidGraph(f"{what} {place} is missing: it is masked", _edge(what, place))
     if array.dtype.kind in "iu":
         return array
+    if array.dtype.kind == "f" and isinstance(values, collections.abc.Sequence) and len(values):
+        # NumPy turns integers into floats if some, but not all, are 2^63 or more.
+        objects = _objects(values)
+        if all(isinstance(v, numbers.Integral) for v in objects):
+            return objects
     if array.size == 0 and not isinstance(values, np.ndarray):
         return array.astype(np.uint32)  # NumPy makes an empty list an array of floats
     if array.dtype.kind == "f" and np.isnan(array).any():  # pandas and Arrow turn integers with gaps into floats
         place = _first(np.isnan(array))
-        raise InvalidGraph(f"{what} {place} is missing", place)
+        raise InvalidGraph(f"{what} {place} is missing", _edge(what, place))
     if array.dtype.kind == "O":
         for place, value in enumerate(array):
             if _is_missing(value):
-                raise InvalidGraph(f"{what} {place} is missing", place)
+                raise InvalidGraph(f"{what} {place} is missing", _edge(what, place))
             if not isinstance(value, numbers.Integral):
-                raise InvalidType(f"{what} {place} is {value!r}; {name} must be integers", place)
+                raise InvalidType(f"{what} {place} is {shown(value)}; {name} must be integers", _edge(what, place))
         return array
     hint = "; number the vertices first, as pandas.factorize does" if array.dtype.kind in "US" else ""
     raise InvalidType(f"{name} must be integers, not {array.dtype}{hint}")
+
+
+def _refuse_outside(array, what, num_vertices):
+    if array.size and (array.min() < 0 or array.max() >= num_vertices):
+        place = _first((array < 0) | (array >= num_vertices))
+        raise InvalidGraph(f"{what} {place} is vertex {shown(array[place])}, but there are {num_vertices} vertices",
+                           _edge(what, place))
 
 
 def vertex_ids(values, name, num_vertices):
     """32-bit ids, signed (as SciPy's are) or not. Those of 32 bits are not checked here: _core does it on all cores."""
     if is_on_device(values):
         return values
-    end = name[:-1]
-    array = _integers(values, name, f"the {end} of edge")
+    what = f"the {name[:-1]} of edge"
+    array = _integers(values, name, what)
     if array.dtype in (np.dtype(np.int32), np.dtype(np.uint32)):
         return np.ascontiguousarray(array)
-    if array.size and (array.min() < 0 or array.max() >= num_vertices):
-        edge = _first((array < 0) | (array >= num_vertices))
-        raise InvalidGraph(
-            f"the {end} of edge {edge} is vertex {array[edge]}, but there are {num_vertices} vertices", edge)
+    _refuse_outside(array, what, num_vertices)
     return _native(array, np.uint32)
+
+
+def vertices(values, name, what, num_vertices):
+    """Ids that are checked here: a copy, which no other code can change."""
+    array = _integers(values, name, what)
+    _refuse_outside(array, what, num_vertices)
+    return array.astype(np.uint32)
+
+
+def edge_ids(values, num_edges):
+    """The ids of a forest's edges: a copy, which no other code can change."""
+    array = _integers(values, "ids", "id number")
+    if array.size and (array.min() < 0 or array.max() >= num_edges):
+        edge = array[_first((array < 0) | (array >= num_edges))]
+        raise InvalidGraph(f"the forest has edge {shown(edge)}, but there are {num_edges} edges", int(edge))
+    return array.astype(np.uint64)
 
 
 def labels(values):
@@ -167,7 +212,7 @@ def labels(values):
     wrong = (array < 0) | (array > 2**32 - 1)
     if wrong.any():
         vertex = _first(wrong)
-        raise InvalidOption(f"initial_components has label {array[vertex]} for vertex {vertex}; labels are below the "
+        raise InvalidOption(f"initial_components has label {shown(array[vertex])} for vertex {vertex}; labels are below the "
                             "number of vertices")
     return array.astype(np.uint32)
 
@@ -180,10 +225,17 @@ def offsets(values):
         raise InvalidGraph("offsets must have one element more than there are vertices, and has none")
     if array.dtype.isnative and array.dtype.itemsize in (4, 8) and array.dtype.kind in "iu":
         return np.ascontiguousarray(array)
-    if array.min() < 0 or array.max() >= 2**63:
-        row = _first((array < 0) | (array >= 2**63))
-        raise InvalidGraph(f"the offset of row {row} is {array[row]}")
+    refuse_negative_offsets(array)
+    if array.max() >= 2**63:
+        row = _first(array >= 2**63)
+        raise InvalidGraph(f"the offset of row {row} is {shown(array[row])}")
     return _native(array, np.int64)
+
+
+def refuse_negative_offsets(rows):
+    if isinstance(rows, np.ndarray) and rows.min() < 0:
+        row = _first(rows < 0)
+        raise InvalidGraph(f"the offset of row {row} is {shown(rows[row])}") from None
 
 
 _WEIGHTS = [np.dtype(t) for t in (np.int32, np.int64, np.uint32, np.uint64, np.float32, np.float64)]
@@ -203,8 +255,7 @@ def weights(values):
         large = np.flatnonzero(np.abs(array) >= 2**53)
         if large.size and (any(_is_rounded(values[i]) for i in large)
                            or all(isinstance(v, numbers.Integral) for v in values)):
-            array = np.empty(len(values), dtype=object)
-            array[:] = [v.item() if isinstance(v, np.ndarray) else v for v in values]
+            array = _objects(values)
     if array.dtype in _WEIGHTS:
         return np.ascontiguousarray(array)
     kind, size = array.dtype.kind, array.dtype.itemsize
@@ -233,7 +284,7 @@ def _weights_of_objects(array):
         if _is_missing(weight):
             raise NanWeight(f"the weight of edge {edge} is missing; every weight needs a place in the order", edge)
         if not isinstance(weight, (numbers.Integral, float, np.floating)):
-            raise InvalidType(f"the weight of edge {edge} is {weight!r}, neither an integer nor a float", edge)
+            raise InvalidType(f"the weight of edge {edge} is {shown(weight)}, neither an integer nor a float", edge)
         if isinstance(weight, np.floating) and weight.dtype.itemsize > 8:
             raise InvalidType(f"the weight of edge {edge} is {weight!r}, a float of more than 64 bits", edge)
         whole = whole and isinstance(weight, numbers.Integral)
@@ -245,7 +296,7 @@ def _weights_of_objects(array):
                          if not isinstance(w, numbers.Integral) and not float(w).is_integer()), None)
         if fraction is not None:
             raise InvalidGraph(
-                f"the weight of edge {rounded} is the integer {array[rounded]}, which a float rounds, and that of edge "
+                f"the weight of edge {rounded} is the integer {shown(array[rounded])}, which a float rounds, and that of edge "
                 f"{fraction} is {array[fraction]}: no type holds both exactly; scale them to integers, or round them "
                 "yourself", rounded)
         array = np.array([int(w) for w in array], dtype=object)
@@ -255,7 +306,7 @@ def _weights_of_objects(array):
     if low >= 0 and high < 2**64:
         return array.astype(np.uint64)
     edge = next(i for i, w in enumerate(array) if not -(2**63) <= w < 2**63)
-    raise InvalidGraph(f"the weight of edge {edge} is {array[edge]}; integers together must fit in 64 bits", edge)
+    raise InvalidGraph(f"the weight of edge {edge} is {shown(array[edge])}; integers together must fit in 64 bits", edge)
 
 
 def output(out, num_vertices):

@@ -53,7 +53,11 @@ def minimum_spanning_forest_csr(offsets, targets, weights, *, out=None, return_r
     rows = _arrays.offsets(offsets)
     n = rows.shape[0] - 1
     v, w, to = _arrays.vertex_ids(targets, "targets", n), _arrays.weights(weights), _arrays.output(out, n)
-    return _solved(_core.csr, (rows, v, w), {"target": v}, to, return_report, options)
+    try:
+        return _solved(_core.csr, (rows, v, w), {"target": v}, to, return_report, options)
+    except InvalidGraph:
+        _arrays.refuse_negative_offsets(rows)  # _core reads signed offsets as unsigned ones
+        raise
 
 
 def _refuse_out(options):

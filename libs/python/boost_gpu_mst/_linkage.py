@@ -52,7 +52,7 @@ def single_linkage(num_vertices, sources, targets, distances, *, gap=None, **opt
         rest = np.full(lowest.size - 1, _checked(gap, report.trees, heights))
         u = np.concatenate((u, np.full(rest.size, lowest[0], np.uint32)))
         v, heights = np.concatenate((v, lowest[1:])), np.concatenate((heights, rest))
-    return _core.linkage(n, u, v, heights, options.get("threads", 0))
+    return _core.linkage(n, u, v, heights, {"threads": options.get("threads", 0)})
 
 
 def _checked(gap, trees, heights):
@@ -61,7 +61,7 @@ def _checked(gap, trees, heights):
     try:
         distance = float(gap)
     except (TypeError, ValueError, OverflowError):
-        raise InvalidType(f"gap must be a number, not {gap!r}") from None
+        raise InvalidType(f"gap must be a number, not {_arrays.shown(gap)}") from None
     if not distance >= (heights[-1] if heights.size else 0):  # also refuses NaN
         raise InvalidOption(f"gap is {gap}, less than the greatest distance in the forest")
     return distance

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from . import _arrays, _core
-from ._errors import InvalidGraph, InvalidType
+from ._errors import InvalidGraph
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -35,17 +35,9 @@ def root_forest(num_vertices, sources, targets, ids, *, roots=(), threads=0):
     raise InvalidGraph.
     """
     n = _arrays.vertex_count(num_vertices)
-    ends = [_arrays.vertex_ids(sources, "sources", n), _arrays.vertex_ids(targets, "targets", n)]
-    if any(_arrays.is_on_device(a) for a in (*ends, ids)):
+    if any(_arrays.is_on_device(a) for a in (sources, targets, ids, roots)):
         raise InvalidGraph("root_forest is for arrays in host memory")
-    chosen = _arrays.vertex_ids(roots, "roots", n).astype(np.uint32)
-    missing = _arrays.masked(ids)
-    if missing is not None:
-        raise InvalidGraph(f"id {missing} of the forest is missing: it is masked")
-    selected = np.asarray(ids)
-    if selected.dtype.kind not in "iu" and selected.size or selected.ndim != 1:
-        raise InvalidType(f"ids must be a one-dimensional array of integers, not {selected.dtype}")
-    if selected.size and selected.min() < 0:
-        raise InvalidGraph(f"the forest has edge {selected.min()}, less than 0")
-    u, v = (a.astype(np.uint32) for a in ends)  # copies, which no other code can change
-    return RootedForest(*_core.root_forest(n, u, v, selected.astype(np.uint64), chosen, threads))
+    u = _arrays.vertices(sources, "sources", "the source of edge", n)
+    v = _arrays.vertices(targets, "targets", "the target of edge", n)
+    forest, chosen = _arrays.edge_ids(ids, len(u)), _arrays.vertices(roots, "roots", "root number", n)
+    return RootedForest(*_core.root_forest(n, u, v, forest, chosen, {"threads": threads}))
