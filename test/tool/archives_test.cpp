@@ -186,6 +186,8 @@ BOOST_FIXTURE_TEST_CASE(nothing_to_read, temporary_folder)
     BOOST_TEST(contains(fault(write("empty.el", "")), "empty"));
     BOOST_TEST(contains(fault(write("empty.el.gz", packed("", "gzip"))), "empty"));
     BOOST_TEST(contains(fault("/dev/null"), "empty"));
+    if (std::string const sizeless = "/proc/version"; std::filesystem::exists(sizeless))
+        BOOST_TEST(!io::text(sizeless).view().empty());
     std::string const unreadable = write("unreadable.el", "1 0\n");
     std::filesystem::permissions(unreadable, std::filesystem::perms::none);
     if (geteuid() != 0) // root may read everything
@@ -279,6 +281,10 @@ BOOST_FIXTURE_TEST_CASE(which_member, temporary_folder)
         == 0);
     BOOST_TEST(forest_of(path("one.tar")) == "0 1 5\n");
     BOOST_TEST(forest_of("--member b.txt " + path("two.tar")) == "7 9 1\n");
+    // A path goes before a name.
+    BOOST_TEST(run_bash(in + "mkdir d && cp a.el d/b.txt && tar cf same.tar b.txt d/b.txt").code == 0);
+    BOOST_TEST(forest_of("--member b.txt " + path("same.tar")) == "7 9 1\n");
+    BOOST_TEST(forest_of("--member d/b.txt --format plain " + path("same.tar")) == "0 1 5\n");
     check_failure(3, path("two.tar"),
         "two.tar: an archive of 2 files, of which --member says the one to read: a.el, b.txt\n");
     // The file that is called as its folder, at any depth; a folder whose name only ends like it is another.

@@ -160,10 +160,11 @@ std::string choose(
 {
     if (paths.empty())
         refuse(file, 0, "an archive without files");
+    bool const is_path = std::find(paths.begin(), paths.end(), requested) != paths.end();
     std::vector<std::string> fit;
     for (std::string const& path : paths)
         if (requested.empty() ? paths.size() == 1 || is_called_as_its_folder(path)
-                              : path == requested || name_of(path) == requested)
+                              : (is_path ? path : name_of(path)) == requested)
             fit.push_back(path);
     if (fit.size() == 1)
         return fit[0];

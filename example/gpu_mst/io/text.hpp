@@ -112,8 +112,8 @@ public:
     /// Fills `to` except at the end of the text; returns the number of bytes, 0 only at the end.
     std::size_t read(char* to, std::size_t bytes);
 
-    /// Whether the bytes are those of a regular file.
-    bool is_stored() const noexcept { return m_from.is_regular() && !m_unpacker; }
+    /// Whether the bytes are those of a regular file of known size, which one in /proc is not.
+    bool is_stored() const noexcept { return m_from.size() != 0 && !m_unpacker; }
     input_file const& file() const noexcept { return m_from; }
 
     /// Bytes of the (packed) file that have been read.
