@@ -64,3 +64,33 @@ def test_faults():
         mst.minimum_spanning_forests(vertices, edges, u, v[:-1], w)
     with pytest.raises(mst.InvalidOption):
         mst.minimum_spanning_forests(vertices, edges, u, v, w, want_total=True)
+    for given in ([0, 0], None):
+        with pytest.raises(mst.InvalidOption, match="initial_components are given, but there are many graphs"):
+            mst.minimum_spanning_forests(vertices, edges, u, v, w, initial_components=given)
+
+
+@pytest.mark.parametrize("dtype", ["int16", "int32", "int64", "object"])
+def test_negative_numbers(dtype):
+    """They are neither taken for unsigned ones nor said to be beyond any number of vertices."""
+    def refused(words, edge, *arrays):
+        with pytest.raises(mst.InvalidGraph, match=words) as found:
+            mst.minimum_spanning_forests(*(numpy.array(a, dtype) for a in arrays), [1, 1, 1])
+        assert found.value.edge == edge
+
+    words = "edge 1 of graph 1 is vertex -1; ids have 32 bits$"
+    refused(f"the source of {words}", 1, [0, 2, 4], [0, 1, 3], [0, 0, -1], [1, 1, 1])
+    refused(f"the target of {words}", 1, [0, 2, 4], [0, 1, 3], [0, 0, 1], [1, 1, -1])
+    refused("the vertex offset of graph 1 is -2$", None, [0, -2, 4], [0, 1, 3], [0, 0, 0], [1, 1, 1])
+    refused("the edge offset of graph 0 is -1$", None, [0, 2, 4], [-1, 1, 3], [0, 0, 0], [1, 1, 1])
+
+
+def test_what_is_missing():
+    for given, kind in (([0, 0, None], mst.InvalidGraph), ([0, 0, "b"], mst.InvalidType)):
+        with pytest.raises(kind, match="the source of edge 1 of graph 1 is ") as found:
+            mst.minimum_spanning_forests([0, 2, 4], [0, 1, 3], numpy.array(given, object), [1, 1, 1], [1, 1, 1])
+        assert found.value.edge == 1
+    with pytest.raises(mst.NanWeight, match="the weight of edge 1 of graph 1 is missing; every weight") as found:
+        mst.minimum_spanning_forests([0, 2, 4], [0, 1, 3], [0, 0, 0], [1, 1, 1], [1, 1, None])
+    assert found.value.edge == 1
+    with pytest.raises(mst.InvalidGraph, match="edge_offsets must have one element more than there are graphs"):
+        mst.minimum_spanning_forests([0], [], [], [], [])

@@ -170,22 +170,26 @@ def _integers(values, name, what):
 
 
 def _refuse_outside(array, what, num_vertices):
-    if array.size and (array.min() < 0 or array.max() >= num_vertices):
-        place = _first((array < 0) | (array >= num_vertices))
-        raise InvalidGraph(f"{what} {place} is vertex {shown(array[place])}, but there are {num_vertices} vertices",
-                           _edge(what, place))
+    bound = 2**32 - 1 if num_vertices is None else num_vertices
+    if array.size and (array.min() < 0 or array.max() >= bound):
+        place = _first((array < 0) | (array >= bound))
+        known = "; ids have 32 bits" if num_vertices is None else f", but there are {num_vertices} vertices"
+        raise InvalidGraph(f"{what} {place} is vertex {shown(array[place])}{known}", _edge(what, place))
 
 
 def vertex_ids(values, name, num_vertices):
-    """32-bit ids, signed (as SciPy's are) or not. Those of 32 bits are not checked here: _core does it on all cores."""
+    """32-bit ids, signed (as SciPy's are) or not. Those of 32 bits are not checked here: _core does it on all cores.
+
+    Of many graphs `num_vertices` is None. Then _core, which reads signed ids as unsigned ones, gets no negative ones.
+    """
     if is_on_device(values):
         return values
     what = f"the {name[:-1]} of edge"
     array = _integers(values, name, what)
-    if array.dtype in (np.dtype(np.int32), np.dtype(np.uint32)):
-        return np.ascontiguousarray(array)
-    _refuse_outside(array, what, num_vertices)
-    return _native(array, np.uint32)
+    has_32_bits = array.dtype in (np.dtype(np.int32), np.dtype(np.uint32))
+    if not has_32_bits or (num_vertices is None and array.dtype.kind == "i"):
+        _refuse_outside(array, what, num_vertices)
+    return np.ascontiguousarray(array) if has_32_bits else _native(array, np.uint32)
 
 
 def vertices(values, name, what, num_vertices):
@@ -212,30 +216,30 @@ def labels(values):
     wrong = (array < 0) | (array > 2**32 - 1)
     if wrong.any():
         vertex = _first(wrong)
-        raise InvalidOption(f"initial_components has label {shown(array[vertex])} for vertex {vertex}; labels are below the "
-                            "number of vertices")
+        raise InvalidOption(f"initial_components has label {shown(array[vertex])} for vertex {vertex}; labels are "
+                            "below the number of vertices")
     return array.astype(np.uint32)
 
 
-def offsets(values):
+def offsets(values, name="offsets", of="row", all_of="vertices"):
+    """`of` is what each is of, `all_of` what one is more than there are of."""
     if is_on_device(values):
         return values
-    array = _integers(values, "offsets", "the offset of row")
+    what = f"the {name[:-1].replace('_', ' ')} of {of}"
+    array = _integers(values, name, what)
     if array.size == 0:
-        raise InvalidGraph("offsets must have one element more than there are vertices, and has none")
+        raise InvalidGraph(f"{name} must have one element more than there are {all_of}, and has none")
     if array.dtype.isnative and array.dtype.itemsize in (4, 8) and array.dtype.kind in "iu":
         return np.ascontiguousarray(array)
-    refuse_negative_offsets(array)
-    if array.max() >= 2**63:
-        row = _first(array >= 2**63)
-        raise InvalidGraph(f"the offset of row {row} is {shown(array[row])}")
+    refuse_offsets(array, what)
     return _native(array, np.int64)
 
 
-def refuse_negative_offsets(rows):
-    if isinstance(rows, np.ndarray) and rows.min() < 0:
-        row = _first(rows < 0)
-        raise InvalidGraph(f"the offset of row {row} is {shown(rows[row])}") from None
+def refuse_offsets(array, what):
+    """Those that no array has, of which _core reads negative ones as unsigned."""
+    if isinstance(array, np.ndarray) and (array.min() < 0 or array.max() >= 2**63):
+        place = _first((array < 0) | (array >= 2**63))
+        raise InvalidGraph(f"{what} {place} is {shown(array[place])}") from None
 
 
 _WEIGHTS = [np.dtype(t) for t in (np.int32, np.int64, np.uint32, np.uint64, np.float32, np.float64)]
@@ -296,9 +300,9 @@ def _weights_of_objects(array):
                          if not isinstance(w, numbers.Integral) and not float(w).is_integer()), None)
         if fraction is not None:
             raise InvalidGraph(
-                f"the weight of edge {rounded} is the integer {shown(array[rounded])}, which a float rounds, and that of edge "
-                f"{fraction} is {array[fraction]}: no type holds both exactly; scale them to integers, or round them "
-                "yourself", rounded)
+                f"the weight of edge {rounded} is the integer {shown(array[rounded])}, which a float rounds, and that "
+                f"of edge {fraction} is {array[fraction]}: no type holds both exactly; scale them to integers, or round "
+                "them yourself", rounded)
         array = np.array([int(w) for w in array], dtype=object)
     low, high = min(array), max(array)
     if -(2**63) <= low and high < 2**63:
@@ -306,7 +310,8 @@ def _weights_of_objects(array):
     if low >= 0 and high < 2**64:
         return array.astype(np.uint64)
     edge = next(i for i, w in enumerate(array) if not -(2**63) <= w < 2**63)
-    raise InvalidGraph(f"the weight of edge {edge} is {shown(array[edge])}; integers together must fit in 64 bits", edge)
+    raise InvalidGraph(
+        f"the weight of edge {edge} is {shown(array[edge])}; integers together must fit in 64 bits", edge)
 
 
 def output(out, num_vertices):

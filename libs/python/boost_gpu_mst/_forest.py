@@ -8,7 +8,7 @@
 import numpy as np
 
 from . import _arrays, _core
-from ._errors import InvalidGraph, InvalidOption, InvalidType
+from ._errors import Error, InvalidGraph, InvalidOption, InvalidType
 
 
 def _solved(call, arrays, ends, out, return_report, options):
@@ -56,7 +56,7 @@ def minimum_spanning_forest_csr(offsets, targets, weights, *, out=None, return_r
     try:
         return _solved(_core.csr, (rows, v, w), {"target": v}, to, return_report, options)
     except InvalidGraph:
-        _arrays.refuse_negative_offsets(rows)  # _core reads signed offsets as unsigned ones
+        _arrays.refuse_offsets(rows, "the offset of row")
         raise
 
 
@@ -79,13 +79,34 @@ def minimum_spanning_forests(
     """
     if options.get("want_total") and not return_report:
         raise InvalidOption("want_total is answered in the report: pass return_report=True as well")
-    firsts = _arrays.offsets(vertex_offsets), _arrays.offsets(edge_offsets)
-    most = 2**32 - 1  # _core knows the number of vertices of each graph
-    arrays = (_arrays.vertex_ids(sources, "sources", most), _arrays.vertex_ids(targets, "targets", most),
-              _arrays.weights(weights))
+    if "initial_components" in options:
+        raise InvalidOption("initial_components are given, but there are many graphs")
+    firsts = (_arrays.offsets(vertex_offsets, "vertex_offsets", "graph", "graphs"),
+              _arrays.offsets(edge_offsets, "edge_offsets", "graph", "graphs"))
+    if any(_arrays.is_on_device(a) for a in firsts):
+        raise InvalidGraph("offsets of many graphs must be in host memory")
+    try:
+        arrays = (_arrays.vertex_ids(sources, "sources", None), _arrays.vertex_ids(targets, "targets", None),
+                  _arrays.weights(weights))
+    except Error as error:
+        raise _in_its_graph(error, firsts[1]) from error.__cause__
     copy = _arrays.may_change(arrays, options.get("on_progress"))
-    ids, offsets, report = _core.forests(*firsts, *arrays, return_report, copy, _arrays.answers_signals(), options)
+    try:
+        ids, offsets, report = _core.forests(*firsts, *arrays, return_report, copy, _arrays.answers_signals(), options)
+    except InvalidGraph:
+        _arrays.refuse_offsets(firsts[0], "the vertex offset of graph")
+        _arrays.refuse_offsets(firsts[1], "the edge offset of graph")
+        raise
     return (ids, offsets, report) if return_report else (ids, offsets)
+
+
+def _in_its_graph(error, edge_offsets):
+    """The error with the number that its edge has in the graph, in place of that in the arrays of all graphs."""
+    graph = int(np.searchsorted(edge_offsets, error.edge or 0, side="right")) - 1
+    if error.edge is None or not 0 <= graph < len(edge_offsets) - 1:
+        return error
+    edge = error.edge - int(edge_offsets[graph])
+    return type(error)(str(error).replace(f"edge {error.edge} ", f"edge {edge} of graph {graph} ", 1), edge)
 
 
 def minimum_spanning_forest_of_matrix(matrix, *, return_report=False, **options):
