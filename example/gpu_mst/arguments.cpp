@@ -228,7 +228,7 @@ std::vector<int> parse_devices(std::string const& word)
     if (word == "all")
         return {boost_gpu_mst::all_devices};
     std::vector<int> devices;
-    std::istringstream numbers(word);
+    std::istringstream numbers(word + ","); // getline takes nothing behind the last comma
     for (std::string number; std::getline(numbers, number, ',');)
     {
         int device = 0;
@@ -236,6 +236,8 @@ std::vector<int> parse_devices(std::string const& word)
         auto const [rest, code] = std::from_chars(number.data(), end, device);
         if (code != std::errc() || rest != end || device < 0)
             throw usage_error("--devices is all, or devices' numbers such as 0,1, not '" + word + "'");
+        if (std::find(devices.begin(), devices.end(), device) != devices.end())
+            throw usage_error("--devices has device " + number + " twice: '" + word + "'");
         devices.push_back(device);
     }
     return devices;
@@ -298,7 +300,8 @@ std::vector<option_group> describe_options(arguments& a)
         {
             int const threads = parse_number<int>("threads", word);
             if (threads < 0 || threads > 65536)
-                throw usage_error("--threads is a number from 1 to 65536, or 0 for all cores");
+                throw usage_error(
+                    "--threads is a number from 1 to 65536, or 0 for all cores, not '" + word + "'");
             a.reading.threads = a.solving.threads = static_cast<unsigned>(threads);
         }});
 
@@ -379,11 +382,16 @@ std::string short_help()
                     "gpu_mst --help prints all options, formats and exit codes.\n");
 }
 
-/// Whether writing to \p b would overwrite what was written to \p a; /dev/null may be named twice.
+/// Whether writing to \p b would overwrite what was written to \p a, or follow it in an open descriptor;
+/// /dev/null may be named twice.
 bool is_same_file(std::string const& a, std::string const& b)
 {
     namespace fs = std::filesystem;
     std::error_code none;
+    auto const descriptor_of = [](std::string const& file)
+    { return file == "-" ? io::standard_output_descriptor : io::resolve(file).descriptor; };
+    if (int const descriptor = descriptor_of(a); descriptor != -1)
+        return descriptor == descriptor_of(b);
     if (!io::is_replaceable(a))
         return false;
     return fs::weakly_canonical(fs::absolute(io::to_path(a), none), none)
@@ -440,6 +448,8 @@ void check(arguments const& a, parsed_command_line const& given)
         {a.solving.device < -1, "--device is a device's number, or -1 for the current one"},
         {on_host && (given.has("--device") || given.has("--devices") || given.has("--device-memory")),
             "--device, --devices and --device-memory are of a GPU, not of --backend host"},
+        {a.solving.backend == backend::opencl && given.has("--devices"),
+            "--devices is of CUDA, not of --backend opencl, which has --device"},
         {given.has("--device") && given.has("--devices"),
             "--device and --devices are two ways to say the same: give one"},
         {!a.member.empty() && (a.memory != 0 || a.file.empty()),
@@ -457,8 +467,7 @@ void check(arguments const& a, parsed_command_line const& given)
         {a.clusters != 0 && a.cut, "--clusters and --cut are two ways to say the same: give one"},
         {clusters && a.components.empty() && !draws,
             "--clusters and --cut say what --components writes and --svg and --dot colour"},
-        {a.output == "-" && a.components == "-",
-            "--output and --components cannot both go to the standard output"},
+        {a.json && a.quiet, "--json is how the summary is printed, and --quiet prints none: give one"},
         {a.dot == "-" || a.svg == "-", "--dot and --svg write files, not the standard output"},
         {a.file.empty() && a.generate.empty(), "give a FILE or --generate KIND:ARGS (see --help)"},
         {!a.file.empty() && !a.generate.empty(), "give a FILE or --generate KIND:ARGS, not both"}};

@@ -35,7 +35,8 @@ option const* find(std::vector<option_group> const& groups, std::string const& w
 {
     for (option_group const& g : groups)
         for (option const& o : g.options)
-            if (word == "--" + o.name || (o.letter != '\0' && word == std::string("-") + o.letter))
+            if ((!o.name.empty() && word == "--" + o.name)
+                || (o.letter != '\0' && word == std::string("-") + o.letter))
                 return &o;
     return nullptr;
 }
@@ -107,9 +108,12 @@ parsed_command_line parse(std::vector<std::string> const& words, std::vector<opt
         }
         else if (!o->value.empty() && !o->value_is_optional)
         {
-            if (i + 1 == words.size() || find(groups, words[i + 1].substr(0, words[i + 1].find('='))))
+            if (i + 1 == words.size() || words[i + 1] == "--"
+                || find(groups, words[i + 1].substr(0, words[i + 1].find('='))))
                 throw usage_error("the required argument for option '" + spelt(*o) + "' is missing");
             value = words[++i];
+            if (value.empty()) // as of a variable that is not set
+                throw usage_error("the value of option '" + spelt(*o) + "' is empty");
         }
         found.given.emplace_back(o, value);
     }

@@ -247,13 +247,34 @@ BOOST_FIXTURE_TEST_CASE(usage_errors_exit_with_2, temporary_folder)
              "--verify-graph csr --verify=fast " + file, "--coordinates c " + file,
              "--coordinates c -o d " + file, "--format csv --generate grid:2,2"s,
              "--algorithm recursive_boruvka --memory 1G " + file,
-             "--algorithm recursive_boruvka --devices all " + file, "--devices 0,1 --memory 1G " + file})
+             "--algorithm recursive_boruvka --devices all " + file, "--devices 0,1 --memory 1G " + file,
+             "--backend opencl --devices 0 " + file, "--quiet --json " + file,
+             // Two outputs in one place.
+             "-o - --components /dev/stdout " + file, "-o /dev/fd/1 --components /dev/stdout " + file,
+             "-o /dev/fd/7 --dot /proc/self/fd/7 " + file + " 7>/dev/null"})
     {
         finished const f = run_gpu_mst(arguments);
         BOOST_TEST(f.code == 2, arguments);
         BOOST_TEST(f.out == "");
         BOOST_TEST(f.err.rfind("gpu_mst: ", 0) == 0u, f.err);
     }
+}
+
+BOOST_FIXTURE_TEST_CASE(usage_errors_name_option_and_value, temporary_folder)
+{
+    std::string const file = write("a.el", boosts_example);
+    for (std::string const option : {"--output", "--components", "--generate", "--member", "--from", "--to",
+             "--weight-column", "--coordinates", "--devices", "--dot", "--svg"})
+        check_failure(2, option + " '' " + file, "gpu_mst: the value of option '" + option + "' is empty\n");
+    check_failure(2, "-o '' " + file, "gpu_mst: the value of option '--output' is empty\n");
+    check_failure(2, "-o -- " + file, "gpu_mst: the required argument for option '--output' is missing\n");
+    check_failure(2, "--=x " + file, "gpu_mst: there is no option '--'\n");
+    for (std::string const threads : {"-1", "70000"})
+        check_failure(2, "--threads " + threads + " " + file,
+            "gpu_mst: --threads is a number from 1 to 65536, or 0 for all cores, not '" + threads + "'\n");
+    check_failure(2, "--devices 1,0,1 " + file, "gpu_mst: --devices has device 1 twice: '1,0,1'\n");
+    for (std::string const list : {"0,", ",0", "0,,1", "0;1", "-1", "any"})
+        check_failure(2, "--devices '" + list + "' " + file, "such as 0,1, not '" + list + "'\n");
 }
 
 BOOST_FIXTURE_TEST_CASE(other_failures_exit_with_4, temporary_folder)

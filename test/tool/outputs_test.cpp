@@ -128,7 +128,7 @@ BOOST_FIXTURE_TEST_CASE(more_outputs_than_a_signal_removes, temporary_folder)
 BOOST_FIXTURE_TEST_CASE(quiet, temporary_folder)
 {
     std::string const file = write("a.el", example);
-    for (std::string const option : {"-q ", "--quiet ", "--quiet --json "})
+    for (std::string const option : {"-q ", "--quiet "})
     {
         finished const f = run(option + file);
         BOOST_TEST(f.code == 0);
