@@ -133,10 +133,18 @@ def test_dense_matrices_of_which_entries_are_missing():
         mst.single_linkage_of_matrix([[0, 1], [0, 0]])
     with pytest.raises(mst.InvalidGraph, match=r"entries \(0, 1\) and \(1, 0\) differ"):
         mst.single_linkage_of_matrix(numpy.ma.array([[0, 1], [1, 0]], mask=[[0, 1], [0, 0]]))
+    for diagonal in (numpy.array([[0, 1.0], [1.0, numpy.nan]]), numpy.diag([0, numpy.nan]).astype("float32")):
+        with pytest.raises(mst.NanWeight, match="the distance of 1 and 1 is NaN"):
+            mst.single_linkage_of_matrix(diagonal)
+        shown = numpy.ma.array(diagonal, mask=numpy.eye(2))
+        assert mst.single_linkage_of_matrix(shown).tolist() == [[0, 1, diagonal[0, 1], 2]]
     with pytest.raises(mst.InvalidGraph, match="-inf, less than 0"):
         mst.single_linkage_of_matrix([[0, -inf], [-inf, 0]])
     rounded = numpy.array([[0, 0.1 + 0.2], [0.3, 0]])  # as distances by dot products are
-    assert mst.single_linkage_of_matrix(rounded)[0, 2] == pytest.approx(0.3)
+    for scale in (1, 1e-30, 1e30):
+        assert mst.single_linkage_of_matrix(scale * rounded)[0, 2] == pytest.approx(scale * 0.3, rel=1e-12)
+        with pytest.raises(mst.InvalidGraph, match=r"entries \(0, 1\) and \(1, 0\) differ"):
+            mst.single_linkage_of_matrix(scale * numpy.array([[0, 1e-9], [2e-9, 0]]))
 
 
 def test_neighbours_of_another_type():
@@ -148,6 +156,32 @@ def test_neighbours_of_another_type():
         mst.single_linkage_of_neighbours([[0.5], [0.5]], [["b"], ["a"]])
     neighbours = numpy.ma.array([[1, 2], [0, 2], [1, 0]], mask=[[0, 1], [0, 0], [0, 1]])
     assert mst.single_linkage_of_neighbours(numpy.array([[1., 9], [1, 2], [2, 9]]), neighbours)[:, 2].tolist() == [1, 2]
+    for given in (None, 5, [1, 0], [[1], [0, 1]]):
+        with pytest.raises(mst.InvalidType, match="neighbours must be a two-dimensional array"):
+            mst.single_linkage_of_neighbours([[1], [0]], given)
+        with pytest.raises(mst.InvalidType, match="distances must be a two-dimensional array"):
+            mst.single_linkage_of_neighbours(given, [[1], [0]])
+
+
+@pytest.mark.parametrize("dtype", ["int8", "uint8", "int64", "uint64", "object"])
+def test_faulty_neighbours_are_named_by_their_places(dtype):
+    """Entries before them are ignored, but count."""
+    def refused(kind, words, distances, neighbours):
+        with pytest.raises(kind, match=words) as caught:
+            mst.single_linkage_of_neighbours(distances, neighbours)
+        assert caught.value.edge == 3
+
+    inf, one = numpy.inf, numpy.array([[2, 1], [1, 0]], dtype)  # vertex 0 has one neighbour
+    refused(mst.InvalidGraph, r"the target of edge 3 is vertex 5, but there are 2 .*: entry \(1, 1\)$",
+            [[inf, 1.0], [1.0, 2.0]], numpy.array([[2, 1], [0, 5]], dtype))
+    refused(mst.NanWeight, r"the weight of edge 3 is NaN; .*: entry \(1, 1\)$", [[inf, 1.0], [1.0, numpy.nan]], one)
+    refused(mst.NanWeight, r"the weight of edge 3 is missing; .*: entry \(1, 1\)$", [[inf, 1.0], [1.0, None]], one)
+    refused(mst.InvalidType, r"the weight of edge 3 is 'b', .*: entry \(1, 1\)$",
+            numpy.array([[inf, 1.0], [1.0, "b"]], object), one)
+    refused(mst.InvalidGraph, r"the distance of edge 3 is -2.0, less than 0: entry \(1, 1\)$",
+            [[inf, 1.0], [1.0, -2.0]], one)
+    masked = numpy.ma.array([[9.0, 1.0], [1.0, -2.0]], mask=[[1, 0], [0, 0]])
+    refused(mst.InvalidGraph, r"less than 0: entry \(1, 1\)$", masked, one)
 
 
 def test_parts():
@@ -172,7 +206,7 @@ def test_refusals():
         mst.single_linkage(0, [], [], [])
     with pytest.raises(mst.InvalidOption, match="maximum is not for single linkage"):
         mst.single_linkage(2, [0], [1], [1], maximum=True)
-    for gap in ("far", [1, 2], 10**400):
+    for gap in ("far", [1, 2], 10**400, 10**5000):
         with pytest.raises(mst.InvalidType, match="gap must be a number"):
             mst.single_linkage(3, [0], [1], [1.0], gap=gap)
     for call in (lambda out: mst.single_linkage(2, [0], [1], [1.0], out=out),

@@ -8,7 +8,7 @@
 import numpy as np
 
 from . import _arrays, _core
-from ._errors import InvalidGraph, InvalidOption, InvalidType, NanWeight
+from ._errors import Error, InvalidGraph, InvalidOption, InvalidType, NanWeight
 from ._forest import _dense, _order_of, _refuse_out, minimum_spanning_forest
 
 
@@ -85,7 +85,7 @@ def single_linkage_of_matrix(matrix, *, gap=None, **options):
     _check_symmetry(dense, masked)
     known = np.triu(~masked, 1)
     if dense.dtype.kind == "f":
-        missing = np.argwhere(np.isnan(dense) & known)
+        missing = np.argwhere(np.isnan(dense) & ~masked)
         if missing.size:
             raise NanWeight("the distance of {} and {} is NaN".format(*missing[0]))
         known &= dense != np.inf
@@ -95,7 +95,7 @@ def single_linkage_of_matrix(matrix, *, gap=None, **options):
 
 def _check_symmetry(dense, masked):
     if dense.dtype.kind == "f":
-        equal = np.isclose(dense, dense.T, equal_nan=True)  # distances may be rounded
+        equal = np.isclose(dense, dense.T, atol=0, equal_nan=True)  # distances may be rounded
     else:
         equal = dense == dense.T
     wrong = np.argwhere(~np.where(masked | masked.T, masked == masked.T, equal))
@@ -111,21 +111,39 @@ def single_linkage_of_neighbours(distances, neighbours, *, gap=None, **options):
 
     They are what scipy.spatial.KDTree.query and scikit-learn's kneighbors return:
     single_linkage_of_neighbours(*tree.query(points, k=8)). A vertex may be its own neighbour. Neighbours of -1, and of
-    n at an infinite distance, which is how SciPy marks missing ones, are ignored, and so are masked entries.
+    n at an infinite distance, which is how SciPy marks missing ones, are ignored, and so are masked entries. An error
+    names entry (i, j), which is edge i * k + j.
     """
-    lengths, ids = np.asarray(distances), np.asarray(neighbours)
+    lengths, ids = _table(distances, "distances"), _table(neighbours, "neighbours")
     if ids.dtype.kind not in "iuO" and ids.size:
         hint = "; distances come first, then neighbours" if lengths.dtype.kind in "iu" else ""
         raise InvalidType(f"neighbours must be integers, not {ids.dtype}{hint}")
-    if ids.ndim != 2 or ids.shape != lengths.shape:
+    if ids.shape != lengths.shape:
         raise InvalidGraph(
             f"distances and neighbours must be of one shape, n by k, and are of {lengths.shape} and {ids.shape}")
     n, k = ids.shape
-    found = ~((ids == -1) | ((ids == n) & np.isinf(lengths))).ravel()
+    ignored = (ids == -1) | ((ids == n) & (lengths == np.inf))
     for given in (distances, neighbours):
-        found &= ~np.ma.getmaskarray(given).ravel() if isinstance(given, np.ma.MaskedArray) else True
-    sources = np.repeat(np.arange(n), k)[found]
-    return single_linkage(n, sources, ids.ravel()[found], lengths.ravel()[found], gap=gap, **options)
+        ignored |= np.ma.getmaskarray(given) if isinstance(given, np.ma.MaskedArray) else False
+    sources, targets, weights = np.repeat(np.arange(n), k), ids.flatten(), lengths.flatten()
+    for array in (sources, targets, weights):
+        array[ignored.ravel()] = 0  # a loop, which is in no forest; the other edges keep their places
+    try:
+        return single_linkage(n, sources, targets, weights, gap=gap, **options)
+    except Error as error:
+        if error.edge is None:
+            raise
+        raise type(error)("{}: entry ({}, {})".format(error, *divmod(error.edge, k)), error.edge) from error.__cause__
+
+
+def _table(values, name):
+    try:
+        table = np.asarray(values)
+    except (TypeError, ValueError) as error:
+        raise InvalidType(f"{name} must be a two-dimensional array: {error}") from error
+    if table.ndim != 2:
+        raise InvalidType(f"{name} must be a two-dimensional array, and has {table.ndim} dimensions")
+    return table
 
 
 def single_linkage_of_forest(num_vertices, sources, targets, weights, ids, *, left, right, sizes, heights=None,
