@@ -145,7 +145,7 @@ def test_matrices_that_have_no_numbers(dtype):
     for call in (mst.minimum_spanning_forest_of_matrix, mst.single_linkage_of_matrix):
         with pytest.raises(mst.InvalidType, match="weights must be integers"):
             call(matrix)
-    for entry in ("a", [1, 2], 1j):
+    for entry in ("a", [1, 2], 1j, 10**5000):
         with pytest.raises(mst.Error):
             mst.minimum_spanning_tree([[0, entry], [1, 0]])
 
@@ -160,7 +160,15 @@ def test_nested_lists_that_are_no_matrix():
     for matrix in (5, [1, 2], None):
         with pytest.raises(mst.InvalidType, match="matrix must be"):
             call(matrix)
-    assert call([]).shape == (0, 0)
+    for nothing in ([], numpy.array([]), numpy.ma.array([]), numpy.empty((0, 0))):
+        assert call(nothing).shape == mst.minimum_spanning_tree(nothing).shape == (0, 0)
+        with pytest.raises(mst.InvalidGraph, match="no vertices to merge"):
+            mst.single_linkage_of_matrix(nothing)
+    for scalar in (numpy.array(5.0), numpy.float64(5)):
+        with pytest.raises(mst.InvalidType, match=r"lists of lists, and is .*5"):
+            call(scalar)
+    with pytest.raises(mst.InvalidType, match="lists of lists, and is array.nan"):
+        mst.minimum_spanning_tree(None)
     odd = 2**53 + 1
     assert call([[0, odd, odd - 1], [0, 0, odd], [0, 0, 0]]).sum() == odd - 1 + odd
     with pytest.raises(mst.InvalidGraph, match="which a float rounds"):

@@ -301,8 +301,8 @@ def _weights_of_objects(array):
         if fraction is not None:
             raise InvalidGraph(
                 f"the weight of edge {rounded} is the integer {shown(array[rounded])}, which a float rounds, and that "
-                f"of edge {fraction} is {array[fraction]}: no type holds both exactly; scale them to integers, or round "
-                "them yourself", rounded)
+                f"of edge {fraction} is {array[fraction]}: no type holds both exactly; scale them to integers, or "
+                "round them yourself", rounded)
         array = np.array([int(w) for w in array], dtype=object)
     low, high = min(array), max(array)
     if -(2**63) <= low and high < 2**63:

@@ -151,7 +151,7 @@ def minimum_spanning_tree(csgraph, overwrite=False):
     else:
         try:
             entries = (np.ma if isinstance(csgraph, np.ma.MaskedArray) else np).asarray(csgraph, np.float64)
-        except (TypeError, ValueError) as error:
+        except (TypeError, ValueError, OverflowError) as error:
             raise InvalidType(f"csgraph must be a square matrix of numbers: {error}") from error
     found = csr_array(minimum_spanning_forest_of_matrix(entries, want_total=False))
     found.eliminate_zeros()
@@ -161,7 +161,7 @@ def minimum_spanning_tree(csgraph, overwrite=False):
 def _order_of(matrix):
     """The number of rows of a square matrix."""
     try:
-        shape = matrix.shape if hasattr(matrix, "shape") else (len(matrix), *{len(row) for row in matrix})
+        shape = getattr(matrix, "shape", ()) or (len(matrix), *{len(row) for row in matrix})
     except TypeError as error:
         raise InvalidType(
             f"matrix must be a SciPy or NumPy matrix or array, or lists of lists, and is {matrix!r:.80}") from error
@@ -179,10 +179,10 @@ def _order_of(matrix):
 def _dense(matrix):
     """A square matrix that is not sparse, as an array of numbers, and which entries are masked."""
     n = _order_of(matrix)
-    mask = np.ma.getmaskarray(matrix) if isinstance(matrix, np.ma.MaskedArray) else np.zeros((n, n), bool)
+    mask = np.ma.getmaskarray(matrix).reshape(n, n) if isinstance(matrix, np.ma.MaskedArray) else np.zeros((n, n), bool)
     if not hasattr(matrix, "shape"):
         return _arrays.weights([entry for row in matrix for entry in row]).reshape(n, n), mask
-    array = np.asarray(matrix)
+    array = np.asarray(matrix).reshape(n, n)  # also of no rows, which has one dimension
     if array.dtype.kind == "O":
         array = np.where(mask, 0, array)
     if array.dtype.kind not in "biu" and array.dtype not in (np.float32, np.float64) or not array.dtype.isnative:
