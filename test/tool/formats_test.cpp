@@ -227,10 +227,12 @@ BOOST_AUTO_TEST_CASE(a_first_row_with_a_bad_weight_is_no_header)
     refuses("a.csv", "1 2 3;5\n", "blanks and semicolons");
     refuses("a.txt", "1\t2\t3,5\n", "blanks and commas");
     refuses("a.csv", "1,2,1 000\n2,3,3\n", "blanks and commas");
+    refuses("a.csv", "# made by hand\n\n1,5;2,5;3,5\n", "a.csv:3: the first row has several of");
     refuses("a.csv", "a\tb\t3,5\n", "'sep=;'");
     // A word that may be a name is one only if no vertex has it.
     refuses("a.csv", "a,b,bad\nb,c,3\n", "which of the columns");
-    refuses("a.csv", "a,b,bad\nb,c,3\n", "may be a header, or an edge", "--weight-column 3");
+    refuses("a.csv", "\n# x\na,b,bad\nb,c,3\n", "a.csv:3: the first row may be a header, or an edge",
+        "--weight-column 3");
     refuses("a.csv", "from,to,3\nto,x,5\n", "a header or an edge? --header says");
     reads("a.csv", "from,to,3\nto,x,5\n", "from,to,3 to,x,5 ", "--header no");
 }
@@ -372,6 +374,19 @@ BOOST_AUTO_TEST_CASE(integers_that_doubles_do_not_hold)
     {
         refuses("a.txt", "1 2 " + large + "\n1 3 0.5\n", words);
         refuses("a.csv", "a,b," + large + "\nb,c,0.5\n", words);
+        // The line is that of the weight, not of the one for which it would have to be rounded.
+        std::string const before = "weight '" + large + "' " + words;
+        refuses("a.csv", "a,b,9007199254740994\nb,c," + large + "\nc,d,1\nd,e,0.5\n", "a.csv:2: " + before);
+        refuses("a.graph", "3 2 1\n2 " + large + " 3 0.5\n1 " + large + "\n1 0.5\n", "a.graph:2: " + before);
+        refuses("a.graph", "3 2 1\n2 " + large + "\n1 " + large + " 3 0.5\n2 0.5\n", "a.graph:2: " + before);
+        refuses("a.graphml",
+            "<graphml><graph><node id='a'/><node id='b'/>\n<edge source='a' target='b'><data key='weight'>"
+                + large
+                + "</data></edge>\n<edge source='b' target='a'><data key='weight'>0.5</data></edge>"
+                  "</graph></graphml>",
+            "a.graphml:2: " + before);
+        refuses("a.gv", "graph { a -- b [w=\"" + large + "\"]; b -- c [w=0.5] }",
+            "a.gv: the edge from 'a' to 'b': " + before);
     }
     reads("a.txt", "1 3 0.5\n1 2 9007199254740994\n", "1,3,0.5 1,2,9007199254740994 ");
     reads("a.csv", "a,b,1e300\nb,c,-9007199254740994.000\n", "b,c,-9007199254740994 a,b,1e+300 ");
@@ -413,6 +428,9 @@ BOOST_AUTO_TEST_CASE(lists_that_are_no_lists_of_weighted_edges)
     refuses("a.txt", "% bip weighted\n1 1 5\n", "bipartite network of KONECT");
     refuses(
         "a.txt", "% sym weighted\n% 1 2 2\n1 2 1 1082008561\n", "--weight-column says which of more columns");
+    refuses("a.txt", "1 2\n2 3\n3 4 7\n",
+        "a.txt:3: unexpected '7' at the end of the line, where FROM TO are all columns; weights are in all "
+        "lines or in none");
     refuses("a.txt", "1 2 {'weight': 3}\n", "dictionary of NetworkX");
     refuses("a.txt", "1 2 {'weight': 3, 'x': 1}\n", "dictionary of NetworkX");
     refuses("a.txt", "1 2 {}\n", "dictionary of NetworkX");
@@ -437,6 +455,7 @@ BOOST_AUTO_TEST_CASE(lists_that_are_no_lists_of_weighted_edges)
     refuses("a.txt", "Creator\tAlice\t3\nAlice\tBob\t2\n", "(--format tsv reads rows of names)");
     reads("a.txt", "Creator\tAlice\t3\nAlice\tBob\t2\n", "Alice,Bob,2 Creator,Alice,3 ", "--format tsv");
     refuses("a.xml", "<?xml version='1.0'?>\n<gexf><graph/></gexf>", "this is GEXF");
+    refuses("a.xml", "<!DOCTYPE gexf [<!ENTITY x '>'>\n]>\n<gexf/>", "this is GEXF");
     refuses("a.xml", "<rdf:RDF/>", "this is XML, but not GraphML");
 }
 
@@ -481,8 +500,10 @@ BOOST_AUTO_TEST_CASE(graphviz_that_is_refused)
              "3abc", "2f", "1d3", "5€"}) // Boost and Graphviz read less of it
         refuses("a.dot", "graph {\na -- b [weight=" + weight + "] }", "a.dot:2: ");
     refuses("a.dot", "graph { 3a -- b }", "'3a' is a number and a word in one");
-    refuses("a.dot", "graph { a -- b [weight=\"1,5\"] }", "weight '1,5' is not a number");
-    refuses("a.dot", "graph { a -- b [weight=nan] }", "NaN");
+    refuses("a.dot", "graph { a -- b [weight=\"1,5\"] }",
+        "a.dot: the edge from 'a' to 'b': weight '1,5' is not a number");
+    refuses("a.dot", "graph { a -- b [weight=3] b -- c [weight=nan] }",
+        "a.dot: the edge from 'b' to 'c': weight 'nan' is NaN");
 }
 
 BOOST_AUTO_TEST_CASE(matrices)
@@ -807,6 +828,11 @@ BOOST_FIXTURE_TEST_CASE(keys_wherever_and_however_they_are_declared, temporary_f
                        "id='u'/><g:node id='v'/>"
                        "<g:edge source='u' target='v'/></g:graph></g:graphml>");
     BOOST_TEST(forest_of(prefixed) == "u v 1\n");
+    std::string const declared = write("c.xml",
+        "<?xml version='1.0'?>\n<!DOCTYPE graphml [\n<!-- ]> isn't the end -->\n<!ELEMENT graphml ANY>\n"
+        "<!ENTITY three \"3\"><!ENTITY end ']>'>\n]>\n<graphml><graph><node id='u'/><node id='v'/>"
+        "<edge source='u' target='v'><data key='weight'>&three;</data></edge></graph></graphml>");
+    BOOST_TEST(forest_of(declared) == "u v 3\n");
     reads(graph(key("d", "for='edge' attr.name='label' attr.type='string'"), data("d", "x"), ""),
         "u v 1\nv w 1\n");
     reads(graph(key("d", "for='edge' " + named), both[0], ""), "u v 1\nv w 1\n", "--weight-column 0 ");

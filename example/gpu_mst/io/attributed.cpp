@@ -154,7 +154,8 @@ weight_keys choose_keys(std::vector<key> const& all, std::string const& requeste
                             "--weight-column says otherwise"};
 }
 
-/// The edges with the weights that \p requested or usual names say. Refuses an edge by its line.
+/// The edges with the weights that \p requested or usual names say. Refuses an edge by its line, or, if that
+/// is not known, by its ends.
 edge_list weigh(attributed_graph&& from, std::string const& file, read_options const& o, std::uint64_t line)
 try
 {
@@ -163,24 +164,34 @@ try
     for (std::string const& id : from.ids)
         is_weight.push_back(std::find(keys.ids.begin(), keys.ids.end(), id) != keys.ids.end());
     weight_column weights(o.weight);
+    auto const edge = [&](std::size_t i)
+    {
+        return "the edge from " + in_quotes(from.labels[from.sources[i]]) + " to "
+               + in_quotes(from.labels[from.targets[i]]);
+    };
     for (std::size_t i = 0; i != from.sources.size(); ++i)
     {
         line = from.lines.empty() ? 0 : from.lines[i];
         std::string const one = "1", none = keys.value.value_or("");
         std::string const* text = keys.ids.empty() ? &one : nullptr;
-        auto const edge = [&](char const* has)
-        {
-            return "the edge from " + in_quotes(from.labels[from.sources[i]]) + " to "
-                   + in_quotes(from.labels[from.targets[i]]) + has + in_quotes(keys.name);
-        };
         for (auto const& a : from.attributes[i])
             if (is_weight[a.id] && std::exchange(text, &a.text))
-                throw bad_line{edge(" has two of ")};
+                throw bad_line{edge(i) + " has two of " + in_quotes(keys.name)};
         std::string_view const word = only_word(text ? *text : none);
         if (word.empty())
-            throw bad_line{
-                edge(" has no ") + ", and no single default is given; --weight-column 0: each edge weighs 1"};
-        weights.push(word);
+            throw bad_line{edge(i) + " has no " + in_quotes(keys.name)
+                           + ", and no single default is given; --weight-column 0: each edge weighs 1"};
+        try
+        {
+            weights.push(word, i);
+        }
+        catch (bad_line const& bad)
+        {
+            auto const at = static_cast<std::size_t>(bad.place.value_or(i));
+            if (from.lines.empty())
+                throw bad_line{edge(at) + ": " + bad.reason};
+            refuse(file, from.lines[at], bad.reason);
+        }
     }
     edge_list g;
     g.num_vertices = static_cast<std::uint32_t>(from.labels.size());

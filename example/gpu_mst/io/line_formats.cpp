@@ -47,15 +47,16 @@ namespace
 {
 
 /// Of more columns, as in KONECT's files with times, the third need not be the weight.
-void expect_three_columns(std::string_view line)
+void expect_all_columns(std::string_view line, bool weighted)
 {
     std::string_view rest = line;
     std::string_view const word = take_word(rest);
     if (!word.empty() && word[0] != '#' && word[0] != '%' && word[0] != '{')
         throw bad_line{
-            "unexpected " + in_quotes(word)
-            + " at the end of the line, where FROM TO WEIGHT are all columns; as csv, --weight-column "
-              "says which of more columns is the weight"};
+            "unexpected " + in_quotes(word) + " at the end of the line, where FROM TO "
+            + (weighted ? "WEIGHT are all columns; as csv, --weight-column says which of more columns is the "
+                          "weight"
+                        : "are all columns; weights are in all lines or in none")};
 }
 
 template <class Vertex, class Weight>
@@ -76,7 +77,7 @@ void parse_line(std::string_view line, record_syntax const& s, block_result<Vert
                               s.weight == weight_choice::automatic ? s.may_become : widening::none)
                                      : Weight(1);
     if (s.tag == 0)
-        expect_three_columns(line);
+        expect_all_columns(line, s.weighted);
     expect_end(line);
     into.sources.push_back(source);
     into.targets.push_back(target);

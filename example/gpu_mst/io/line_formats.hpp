@@ -138,7 +138,7 @@ void on_line(lines const& walk, std::string const& file, Parse parse)
     }
     catch (bad_line const& bad)
     {
-        refuse(file, walk.number(), bad.reason);
+        refuse(file, bad.place.value_or(walk.number()), bad.reason);
     }
 }
 

@@ -76,7 +76,7 @@ edge_list read_metis(std::string_view text, std::string const& file, read_option
             auto const neighbour = static_cast<std::uint32_t>(parse_vertex(word, range));
             if (neighbour == v)
                 throw bad_line{"vertex " + std::to_string(v + 1) + " is its own neighbour"};
-            weights.push(h.weighted ? take_word(line) : "1");
+            weights.push(h.weighted ? take_word(line) : "1", walk.number());
             arcs.sources.push_back(v);
             arcs.targets.push_back(neighbour);
         }

@@ -44,6 +44,37 @@ bool looks_like_dimacs(std::string_view text)
     return next_record(walk, "c", line) && take_word(line) == "p";
 }
 
+/// The size of the declaration or comment of XML with which a text begins: a declaration may hold others,
+/// comments, and text in quotes. npos if it has no end.
+std::size_t declaration_size(std::string_view text)
+{
+    std::size_t open = 0;
+    for (std::size_t at = 0; at < text.size();)
+    {
+        std::string_view const rest = text.substr(at);
+        std::string_view const close = rest.substr(0, 4) == "<!--"         ? "-->"
+                                       : rest.substr(0, 2) == "<?"         ? ">"
+                                       : rest[0] == '"' || rest[0] == '\'' ? rest.substr(0, 1)
+                                                                           : "";
+        if (close.empty())
+        {
+            open += rest[0] == '<' ? 1 : 0;
+            open -= rest[0] == '>' ? 1 : 0;
+            ++at;
+        }
+        else
+        {
+            std::size_t const end = text.find(close, at + 1);
+            if (end == std::string_view::npos)
+                break;
+            at = end + close.size();
+        }
+        if (open == 0)
+            return at;
+    }
+    return std::string_view::npos;
+}
+
 /// The name of XML's root element, without a namespace's prefix; empty if this is no XML.
 std::string_view root_element(std::string_view text)
 {
@@ -56,11 +87,10 @@ std::string_view root_element(std::string_view text)
             std::string_view const name = rest.substr(1, rest.find_first_of(" \t\r\n/>") - 1);
             return name.substr(name.rfind(':') + 1);
         }
-        std::string_view const close = rest.substr(0, 4) == "<!--" ? "-->" : ">";
-        std::size_t const end = rest.find(close);
-        if (end == std::string_view::npos)
+        std::size_t const size = declaration_size(rest);
+        if (size == std::string_view::npos)
             break;
-        at = text.find_first_not_of(" \t\r\n", at + end + close.size());
+        at = text.find_first_not_of(" \t\r\n", at + size);
     }
     return {};
 }

@@ -117,6 +117,19 @@ std::string hint_of(std::string_view word)
     return word == "true" || word == "false" || word == "True" || word == "False" ? ": it is Boolean" : "";
 }
 
+namespace
+{
+
+bad_line too_many_digits(std::string_view word, std::optional<std::uint64_t> place = {})
+{
+    return {"weight " + in_quotes(word)
+                + " has more digits than a double holds, which decimal weights need; --weight double rounds "
+                  "it",
+        place};
+}
+
+} // namespace
+
 void refuse_rounding(std::string_view word, double rounded)
 {
     std::size_t const first = word.find_first_of("0123456789");
@@ -132,9 +145,7 @@ void refuse_rounding(std::string_view word, double rounded)
     char exact[400]; // the longest double has 309 digits
     std::snprintf(exact, sizeof exact, "%.0f", std::fabs(rounded));
     if (digits != exact)
-        throw bad_line{"weight " + in_quotes(word)
-                       + " has more digits than a double holds, which decimal weights need; --weight double "
-                         "rounds it"};
+        throw too_many_digits(word);
 }
 
 void explain_integer(std::string_view word, char const* type, widening to)
@@ -175,6 +186,14 @@ weight_vector empty_weights(weight_choice type)
     return with_weight(type, [](auto zero) -> weight_vector { return std::vector<decltype(zero)>(); });
 }
 
+/// Whether a double holds an integer: from the first bit that is set to the last there are at most 53.
+template <class Integer>
+bool is_exact(Integer weight)
+{
+    auto const bits = static_cast<std::uint64_t>(weight), size = weight < 0 ? 0 - bits : bits;
+    return size == 0 || size / (size & (0 - size)) < std::uint64_t(inexact_integers);
+}
+
 } // namespace
 
 weight_column::weight_column(weight_choice requested)
@@ -182,7 +201,7 @@ weight_column::weight_column(weight_choice requested)
 {
 }
 
-void weight_column::push(std::string_view word)
+void weight_column::push(std::string_view word, std::uint64_t place)
 {
     // Terminates: every retry uses a type later in the enumeration.
     for (;;)
@@ -194,6 +213,12 @@ void weight_column::push(std::string_view word)
                     using weight = typename std::decay_t<decltype(weights)>::value_type;
                     weights.push_back(
                         parse_weight<weight>(word, m_may_widen ? widening::any : widening::none));
+                    if constexpr (std::is_integral<weight>::value && sizeof(weight) == 8)
+                        if (m_inexact.empty() && !is_exact(weights.back()))
+                        {
+                            m_inexact = word;
+                            m_inexact_place = place;
+                        }
                 },
                 m_weights);
         }
@@ -214,14 +239,11 @@ void weight_column::widen(weight_choice to, std::string_view word)
                 if (std::any_of(from.begin(), from.end(), [](auto w) { return w < 0; }))
                     throw bad_line{"weight " + in_quotes(word)
                                    + " passes 2^63 while others are negative: no integer type holds both"};
+            if (std::is_same<weight, double>::value && !m_inexact.empty())
+                throw too_many_digits(m_inexact, m_inexact_place);
             into.reserve(from.size() + 1);
             for (auto const w : from)
-            {
                 into.push_back(static_cast<weight>(w));
-                if constexpr (std::is_same<weight, double>::value)
-                    if (into.back() >= inexact_integers || into.back() <= -inexact_integers)
-                        refuse_rounding(std::to_string(w), into.back());
-            }
         },
         m_weights, wider);
     m_weights = std::move(wider);

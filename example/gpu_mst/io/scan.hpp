@@ -16,6 +16,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -65,6 +66,7 @@ private:
 struct bad_line
 {
     std::string reason;
+    std::optional<std::uint64_t> place = {}; ///< of an earlier weight whose fault it is: see weight_column
 };
 
 /// Walks a text line by line.
@@ -256,7 +258,8 @@ public:
     explicit weight_column(weight_choice requested);
 
     /// Throws bad_line for a word that is no weight or that the type requested, or every type, cannot hold.
-    void push(std::string_view word);
+    /// \p place, such as a line's number, comes back if a later word shows that no type holds this one.
+    void push(std::string_view word, std::uint64_t place);
 
     weight_vector take() { return std::move(m_weights); }
 
@@ -265,6 +268,8 @@ private:
 
     bool const m_may_widen;
     weight_vector m_weights;
+    std::string m_inexact; ///< the first integer that no double holds, if there is one
+    std::uint64_t m_inexact_place = 0;
 };
 
 } // namespace boost_gpu_mst::io

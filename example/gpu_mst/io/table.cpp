@@ -416,8 +416,8 @@ table_columns choose_columns(row const& first, row const& second, column_choice 
 }
 
 /// What Excel's first line "sep=;" says, or what the first row has outside of quotes: commas, semicolons,
-/// which may stand beside commas of decimals and names, or tabs. Throws bad_line if that does not settle it.
-char separator_of(std::string_view text)
+/// which may stand beside commas of decimals and names, or tabs. Refuses a row that does not settle it.
+char separator_of(std::string_view text, std::string const& file)
 {
     if (char const declared = declared_separator(text.substr(0, text.find('\n'))))
         return declared;
@@ -442,9 +442,9 @@ char separator_of(std::string_view text)
             && commas > semicolons) // the separator needs quotes, others do not
             return ',';
         if (tabs != 0 || (semicolons != 0 && commas > semicolons))
-            throw bad_line{
+            refuse(file, walk.number(),
                 "the first row has several of comma, semicolon and tab; a line 'sep=;' before it says "
-                "which of them separates the columns"};
+                "which of them separates the columns");
         return semicolons != 0 ? ';' : ',';
     }
     return ',';
@@ -474,14 +474,7 @@ std::optional<std::pair<std::size_t, std::size_t>> usual_ends(std::vector<std::s
 edge_list read_table(std::string_view text, std::string const& file, read_options const& o, bool tabs)
 {
     edge_list g;
-    try
-    {
-        g.separator = tabs ? '\t' : separator_of(text);
-    }
-    catch (bad_line const& bad)
-    {
-        refuse(file, 1, bad.reason);
-    }
+    g.separator = tabs ? '\t' : separator_of(text, file);
     table_start const start = start_of(text, g.separator);
     table_rows rows(start.rows, g.separator, start.lines_before);
     std::vector<std::string_view> fields;
@@ -501,7 +494,7 @@ edge_list read_table(std::string_view text, std::string const& file, read_option
         g.sources.push_back(number(fields[c.from]));
         g.targets.push_back(number(fields[c.to]));
         std::string_view const weight = c.weight == none ? "1" : fields[c.weight];
-        weights.push(weight);
+        weights.push(weight, rows.number());
         if (weight.find('.') == weight.npos)
             return;
         thousands = thousands && may_be_thousands(weight);
@@ -512,6 +505,7 @@ edge_list read_table(std::string_view text, std::string const& file, read_option
         if (!rows.next(fields))
             throw bad_line{no_edges};
         row first = owned(fields);
+        std::uint64_t const first_line = rows.number();
         if (start.doubtful && o.columns.header != header_choice::no)
         {
             row names = first;
@@ -544,7 +538,7 @@ edge_list read_table(std::string_view text, std::string const& file, read_option
         while (rows.next(fields))
             add();
         if (c.header && !c.known && (number.knows(first[c.from]) || number.knows(first[c.to])))
-            refuse(file, 1,
+            refuse(file, first_line,
                 "the first row may be a header, or an edge of vertices in other rows: --header says, yes or "
                 "no");
         bool points = !o.columns.any(), fraction = false; // 1.0 is how pandas writes an integer beside gaps
@@ -575,7 +569,7 @@ edge_list read_table(std::string_view text, std::string const& file, read_option
     }
     catch (bad_line const& bad)
     {
-        refuse(file, rows.number(), bad.reason);
+        refuse(file, bad.place.value_or(rows.number()), bad.reason);
     }
     g.unweighted = c.weight == none && !g.sources.empty();
     g.weights = weights.take();
