@@ -47,9 +47,9 @@ OutputIterator forest_of_host_arrays(edge_arrays const& a, OutputIterator out, o
     report const previous = std::exchange(filled, report()); // may hold the initial components
     output<OutputIterator, edge_id> to(std::move(out));
     detail::expect_tree(to, a.num_vertices, a.num_edges(), o.threads);
-    edge_ids const selected = detail::solve(a, o, filled);
-    if (r && o.want_total)
-        r->total = detail::sum_weights(a.weights, a.type, selected.data(), selected.size(), o.threads);
+    options call_options = o;
+    call_options.want_total = r && o.want_total;
+    edge_ids const selected = detail::solve(a, call_options, filled);
     if (r)
         detail::describe_trees(a, selected, o, *r);
 

@@ -59,7 +59,6 @@ boost_gpu_mst_report described(
     edge_arrays const& g, mst::detail::edge_ids const& ids, mst::options const& o, mst::report r)
 {
     boost_gpu_mst_report made;
-    r.total = mst::detail::sum_weights(g.weights, g.type, ids.data(), ids.size(), o.threads);
     mst::detail::describe_trees(g, ids, o, r);
     std::ostringstream table;
     table << r;
@@ -75,8 +74,10 @@ void solve(edge_arrays const& g, boost_gpu_mst_options const* options, destinati
 {
     if (!to.num_ids || (!to.ids && to.capacity != 0))
         throw invalid_argument("boost_gpu_mst: the place for the ids, or for their number, is null");
-    mst::options const defaults;
-    mst::options const& o = options ? options->values : defaults;
+    mst::options o;
+    if (options)
+        o = options->values;
+    o.want_total = to.report != nullptr;
     mst::report r;
     mst::detail::edge_ids const ids = mst::detail::solve(g, o, r);
     if (ids.size() > to.capacity)

@@ -20,6 +20,7 @@
 #include "libs/core/parallel_walk.hpp"
 #include "libs/core/process.hpp"
 #include "libs/core/sources.hpp"
+#include "libs/core/step_clock.hpp"
 #include "libs/dispatch/check_call.hpp"
 #include "libs/dispatch/initial_components.hpp"
 #include "libs/dispatch/solve_by_first.hpp"
@@ -149,7 +150,7 @@ edge_ids solve_between(parallel_edge_source const& whole, options o, report& r)
 /// The same for arrays in host memory; ids in the order of the output.
 edge_ids solve_between(edge_arrays const& g, options o, report& r)
 {
-    o.want_total = false; // the public function adds it up
+    o.want_total = false; // solve() adds it up
     if (!g.is_csr())
         return in_order(solve_between(list_edges(g).view(), o, r), o.threads);
 
@@ -157,6 +158,18 @@ edge_ids solve_between(edge_arrays const& g, options o, report& r)
     std::vector<edge_id> ids = in_order(solve_between(edges.view(), o, r), o.threads);
     edges.to_arcs_in_any_order(ids);
     return edge_ids(std::move(ids));
+}
+
+/// Adds up the total, if that is wanted and the platform that solved has not: at random places of the weights
+/// a device takes a fiftieth of the cores' time.
+void add_up(edge_arrays const& g, edge_ids const& forest, options const& o, report& r)
+{
+    if (!o.want_total || r.total.type != total_weight::kind::none)
+        return;
+    step_clock clock(r);
+    clock.begin("total");
+    r.total = sum_weights(g.weights, g.type, forest.data(), forest.size(), o.threads);
+    clock.end();
 }
 
 } // namespace
@@ -172,14 +185,17 @@ edge_ids solve(edge_arrays const& input, options const& requested, report& r)
     edge_arrays const g = ordered(input, o);
     auto const solve_whole = [&](platform const& by, options const& of_call, tuning const& t)
     { return by.solve(g, of_call, t, r); };
-    if (g.where != residence::device && !o.initial_components.empty())
-        return solve_between(g, o, r);
-    if (g.where != residence::device)
-        return solve_by_first(begin(g, o, r), r, attempt_on(g, o, r, solve_whole), always);
-
-    begin_on_device(g, o, r);
-    edge_ids forest = solve_whole(cuda_platform(), o, current_tuning());
-    finish(forest.size(), r);
+    if (g.where == residence::device)
+    {
+        begin_on_device(g, o, r);
+        edge_ids forest = solve_whole(cuda_platform(), o, current_tuning());
+        finish(forest.size(), r);
+        return forest;
+    }
+    edge_ids forest = o.initial_components.empty()
+                          ? solve_by_first(begin(g, o, r), r, attempt_on(g, o, r, solve_whole), always)
+                          : solve_between(g, o, r);
+    add_up(g, forest, o, r);
     return forest;
 }
 

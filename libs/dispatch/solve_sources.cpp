@@ -110,15 +110,13 @@ detail::edge_ids in_order(detail::edge_ids ids, unsigned threads)
 detail::edge_ids solve_sources(platform const& p, detail::edge_arrays const& g,
     std::vector<int> const& devices, options const& o, detail::tuning const& t, report& r)
 {
-    options without_total = o; // the public function adds it up
-    without_total.want_total = false;
     if (!g.is_csr())
-        return in_order(ids_of(forest_of(p, g, devices, true, without_total, t, r)), o.threads);
+        return in_order(ids_of(forest_of(p, g, devices, true, o, t, r)), o.threads);
     detail::step_clock clock(r);
     clock.begin("count edges");
     detail::csr_edges const edges(g, o.threads);
     clock.end();
-    detail::forest f = forest_of(p, edges.view(), devices, false, without_total, t, r);
+    detail::forest f = forest_of(p, edges.view(), devices, false, o, t, r);
     clock.begin("find arcs");
     edges.to_arcs(f.ids.data(), f.size());
     clock.end();

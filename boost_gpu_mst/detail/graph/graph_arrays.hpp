@@ -118,12 +118,9 @@ graph_arrays<weight_of<WeightMap>> read_arrays(
 template <class Weight>
 std::vector<edge_id> solve_arrays(graph_arrays<Weight> const& in, call_context const& context)
 {
-    std::vector<edge_id> selected = detail::solve(in.view(), context.options, context.report);
-    if constexpr (weight_array<Weight>::has_values)
-        if (context.options.want_total)
-            context.report.total = detail::sum_weights(in.weights.data(), in.weights.type(), selected.data(),
-                selected.size(), context.options.threads);
-    return selected;
+    options o = context.options;
+    o.want_total = o.want_total && weight_array<Weight>::has_values; // ranks are no weights
+    return detail::solve(in.view(), o, context.report);
 }
 
 } // namespace detail

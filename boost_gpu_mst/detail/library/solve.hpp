@@ -23,18 +23,18 @@ namespace detail
 {
 
 /// Ids of the minimum spanning forest's edges, in options.order, ties by (weight, edge id). Input is on the
-/// host or on the device; ids are returned on the host. Appends steps to `r` and fills the rest of it, except
-/// `total` (see sum_weights). Throws what error.hpp documents, and leaks nothing.
+/// host or on the device; ids are returned on the host. Appends steps to `r` and fills the rest of it, and
+/// r.total if that is wanted. Throws what error.hpp documents, and leaks nothing.
 BOOST_GPU_MST_DECL edge_ids solve(edge_arrays const& graph, options const& o, report& r);
 
 /// The same for edges that the library reads itself, on all cores: into arrays of its own if the host solves,
-/// in chunks through pinned memory to the device if CUDA does. Also fills r.total if it is wanted. May read
-/// twice, if the device turns out to lack the memory. The result has only the forest's size if \p to took it.
+/// in chunks through pinned memory to the device if CUDA does. May read twice, if the device turns out to lack
+/// the memory. The result has only the forest's size if \p to took it.
 BOOST_GPU_MST_DECL edge_ids solve(
     parallel_edge_source const& graph, forest_output const& to, options const& o, report& r);
 
 /// solve() for device input. Writes ids (4 or 8 bytes each) to device memory with space for num_vertices - 1
-/// of them, and returns how many. Also fills r.total.
+/// of them, and returns how many.
 BOOST_GPU_MST_DECL std::uint64_t solve_on_device(
     edge_arrays const& graph, void* ids, unsigned id_bytes, options const& o, report& r);
 

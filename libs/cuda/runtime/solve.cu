@@ -131,8 +131,10 @@ detail::edge_ids platform::solve(
 {
     detail::buffer<edge_id> forest;
     run(g, o, t.cuda, r, destination(),
-        [&](session& on, resident const&, forest_ids const& ids)
+        [&](session& on, resident const& input, forest_ids const& ids)
         {
+            if (o.want_total)
+                add_up(on, input.arrays(), ids);
             on.clock().begin("download");
             forest = download(on, ids);
         });
