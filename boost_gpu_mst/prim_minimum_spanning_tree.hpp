@@ -85,9 +85,12 @@ void prim(Graph const& g, Vertex const& root, WeightMap const& weight, IndexMap 
     auto const ids = detail::vertex_ids<false>(g, index);
     std::uint32_t const root_id = detail::checked_root(g, ids, root);
     if constexpr (grows_from_root<Graph, WeightMap>())
-        if (ids.bound() <= max_grown && static_cast<std::uint64_t>(num_edges(g)) <= max_grown
+    {
+        constexpr std::uint64_t most = max_grown<WeightMap>;
+        if (ids.bound() <= most && static_cast<std::uint64_t>(num_edges(g)) <= most
             && detail::grow_tree(g, ids, weight, root, to))
             return;
+    }
     if (detail::is_small_graph<std::decay_t<decltype(ids)>, WeightMap>(g))
     {
         int nothing = 0;

@@ -9,10 +9,11 @@
 #include <boost_gpu_mst/detail/graph/is_unordered.hpp>
 #include <boost_gpu_mst/detail/graph/map_key.hpp>
 #include <boost_gpu_mst/detail/graph/read_adjacency_list.hpp>
+#include <boost_gpu_mst/detail/graph/read_adjacency_matrix.hpp>
 #include <boost_gpu_mst/detail/graph/read_edge.hpp>
 #include <boost_gpu_mst/detail/graph/weight_arrays.hpp>
 #include <boost_gpu_mst/detail/library/short_array.hpp>
-#include <boost_gpu_mst/detail/library/weight_key.hpp>
+#include <boost_gpu_mst/detail/small_keys.hpp>
 
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/graph_traits.hpp>
@@ -21,9 +22,9 @@
 #include <cstdint>
 #include <type_traits>
 
-// Prim's algorithm itself, for small graphs with out-edges: it sorts only vertices, so up to some thousand
-// edges it takes half the time of sorting all of them. Boost's heap asks a map for each comparison; here the
-// heap has the weights in it, as integers.
+// Prim's algorithm itself, for very small graphs with out-edges: it sorts only vertices, so up to some
+// hundred edges it takes half the time of sorting all of them. Boost's heap asks a map for each comparison;
+// here the heap has the weights in it, as integers.
 
 namespace boost_gpu_mst
 {
@@ -60,10 +61,17 @@ constexpr bool grows_from_root()
         return false;
 }
 
-/// Beyond this number of vertices or edges, the library is as fast.
-constexpr std::uint64_t max_grown = 16384;
+/// Beyond this number of vertices or edges, Kruskal's algorithm on a small graph is as fast: it sorts narrow
+/// keys digit by digit.
+template <class WeightMap>
+constexpr std::uint64_t max_grown = small_keys<weight_of<WeightMap>>::is_narrow ? 256 : 1024;
 
-/// The minimum spanning tree of the root's component.
+/// Whether an edge's id goes by the row of its lower end (doc/graph_types.md).
+template <class Graph>
+constexpr bool is_numbered_by_rows =
+    std::is_same<typename chunks_of<Graph>::type, row_chunks<undirected_rows<Graph>>>::value;
+
+/// The minimum spanning tree of the root's component. Among equal weights the edge with the lower id wins.
 template <class Vertex, class Weight>
 class grown_tree
 {
@@ -74,16 +82,20 @@ public:
     }
 
     /// False if an edge cannot be in a tree, for which the readers of whole graphs have exceptions: its
-    /// weight is NaN, or an end out of range.
+    /// weight is NaN, or an end out of range. Also false if weights are equal and it is not known which edge
+    /// has the lower id.
     template <class Graph, class VertexIds, class WeightMap>
     bool grow(Graph const& g, VertexIds const& ids, WeightMap const& weight, Vertex const& root)
     {
-        using boost::get;
         std::uint32_t id = m_root;
+        m_nodes[id].vertex = root;
+        std::size_t outside = m_nodes.size();
         for (Vertex v = root;;)
         {
             m_nodes[id].place = in_tree;
-            for (auto [e, end] = out_edges(v, g); e != end; ++e)
+            --outside;
+            std::uint32_t place = 0; // in the row of v
+            for (auto [e, end] = out_edges(v, g); e != end; ++e, void(), ++place)
             {
                 typename boost::graph_traits<Graph>::edge_descriptor const link = *e;
                 Vertex const other = target(link, g);
@@ -92,29 +104,45 @@ public:
                     return false;
                 node& reached = m_nodes[static_cast<std::size_t>(other_id)];
                 if (reached.place == in_tree)
+                {
+                    if (other_id == id && is_nan_at(weight, link)) // a self-loop; others have been read
+                        return false;
                     continue;
-                auto const w = static_cast<Weight>(get(weight, detail::map_key<WeightMap>(link)));
+                }
+                auto const w = weight_at(weight, link);
                 if (detail::is_unordered(w))
                     return false;
                 entry const made{
-                    weight_key(static_cast<stored_weight<Weight>>(w)), static_cast<std::uint32_t>(other_id)};
+                    keys::make_place(w, rank<Graph>(v, other, place)), static_cast<std::uint32_t>(other_id)};
                 if (reached.place == unreached)
                 {
                     reached.vertex = other;
                     reached.place = static_cast<std::uint32_t>(++m_size);
                 }
-                else if (!(made < m_heap[reached.place - 1]))
-                    continue;
+                else if (entry const& best = m_heap[reached.place - 1]; !(made < best))
+                {
+                    if (best < made || reached.parent == id) // of parallel edges either will do
+                        continue;
+                    if (!is_numbered_by_rows<Graph>)
+                        return false;
+                    if (!is_first_in_row(g, weight, other, v, m_nodes[reached.parent].vertex, w))
+                        continue;
+                }
                 reached.parent = id;
                 reached.weight = w;
                 rise(reached.place - std::size_t(1), made);
             }
             if (m_size == 0)
-                return true;
-            id = m_heap[0].id;
+                return outside == 0 || !has_nan_outside(g, ids, weight);
+            entry const least = m_heap[0];
+            id = least.id;
             v = m_nodes[id].vertex;
             if (--m_size != 0)
+            {
                 sink(m_heap[m_size]);
+                if (!(least < m_heap[0]))
+                    return false;
+            }
         }
     }
 
@@ -138,14 +166,73 @@ private:
         Weight weight;
         Vertex vertex;
     };
+    using keys = small_keys<Weight>;
     /// Of the heap.
     struct entry
     {
-        key_of<stored_weight<Weight>> key;
-        std::uint32_t id;
+        typename keys::place key; ///< weight and rank()
+        std::uint32_t id;         ///< of the vertex
 
         friend bool operator<(entry const& a, entry const& b) { return a.key < b.key; }
     };
+
+    template <class WeightMap, class Edge>
+    static Weight weight_at(WeightMap const& weight, Edge const& e)
+    {
+        using boost::get;
+        return static_cast<Weight>(get(weight, detail::map_key<WeightMap>(e)));
+    }
+
+    template <class WeightMap, class Edge>
+    static bool is_nan_at(WeightMap const& weight, Edge const& e)
+    {
+        if constexpr (std::is_floating_point<Weight>::value)
+            return detail::is_unordered(weight_at(weight, e));
+        else
+            return false;
+    }
+
+    /// The rank of the edge to \p other at this place in the row of v. Equal ranks say nothing; others are in
+    /// the order of ids if one edge is in the heap and the other is there as well, or goes to the same
+    /// vertex. By rows, two of these with the same lower end are both in its row, which is read, unless that
+    /// end is the vertex itself.
+    template <class Graph>
+    static std::uint32_t rank(Vertex const& v, Vertex const& other, std::uint32_t place)
+    {
+        if constexpr (is_numbered_by_rows<Graph>)
+            return static_cast<std::uint32_t>(v < other ? v << 16 | place : other << 16);
+        else if constexpr (is_adjacency_matrix<Graph>::value)
+            return static_cast<std::uint32_t>(v < other ? other << 16 | v : v << 16 | other);
+        else
+            return 0;
+    }
+
+    /// Whether, of the edges of weight w between x and u or v, the first in the row of x goes to u.
+    template <class Graph, class WeightMap>
+    static bool is_first_in_row(
+        Graph const& g, WeightMap const& weight, Vertex const& x, Vertex const& u, Vertex const& v, Weight w)
+    {
+        for (auto [e, end] = out_edges(x, g); e != end; ++e)
+        {
+            Vertex const to = target(*e, g);
+            if ((to == u || to == v) && weight_at(weight, *e) == w)
+                return to == u;
+        }
+        return false;
+    }
+
+    /// In other components.
+    template <class Graph, class VertexIds, class WeightMap>
+    bool has_nan_outside(Graph const& g, VertexIds const& ids, WeightMap const& weight) const
+    {
+        if constexpr (std::is_floating_point<Weight>::value)
+            for (auto [v, last] = detail::vertex_range(g); v != last; ++v)
+                if (m_nodes[static_cast<std::size_t>(ids(*v))].place == unreached)
+                    for (auto [e, end] = out_edges(*v, g); e != end; ++e)
+                        if (is_nan_at(weight, *e))
+                            return true;
+        return false;
+    }
 
     void put(std::size_t at, entry const& e)
     {

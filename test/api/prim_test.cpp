@@ -12,6 +12,7 @@
 
 #include <boost_gpu_mst/prim_minimum_spanning_tree.hpp>
 
+#include "test/api/array_graphs.hpp"
 #include "test/api/compare.hpp"
 
 namespace
@@ -56,6 +57,31 @@ auto without(Graph const& g, std::set<std::size_t> hidden)
     filter const keep = [&g, hidden](api_test::vertex_of<Graph> v)
     { return hidden.count(std::size_t(get(boost::vertex_index, g, v))) == 0; };
     return boost::filtered_graph<Graph, boost::keep_all, filter>(g, boost::keep_all(), keep);
+}
+
+using by_set = api_test::weighted_list<boost::setS, boost::vecS, boost::undirectedS>;
+using with_edge_vector = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS,
+    boost::no_property, boost::property<boost::edge_weight_t, int>, boost::no_property, boost::vecS>;
+using graphs_with_ties = std::tuple<graph, api_test::weighted_graph<double>, by_list, by_set,
+    with_edge_vector, api_test::matrix_of<boost::undirectedS>>;
+
+/// Every edge to a parent is one of Kruskal's drop-in, which breaks ties by id.
+template <class Graph>
+void check_ties(Graph const& g)
+{
+    using vertex = api_test::vertex_of<Graph>;
+    std::set<std::pair<vertex, vertex>> forest;
+    for (auto const& e : api_test::drop_in(g))
+        forest.insert(std::minmax<vertex>(source(e, g), target(e, g)));
+    for (auto [root, end] = vertices(g); root != end; ++root)
+    {
+        std::map<vertex, vertex> parents;
+        gpu::prim_minimum_spanning_tree(
+            g, boost::make_assoc_property_map(parents), boost::root_vertex(*root));
+        for (auto const& [v, parent] : parents)
+            if (v != parent)
+                BOOST_TEST_REQUIRE((forest.count(std::minmax<vertex>(v, parent)) == 1));
+    }
 }
 
 /// Vertices in a list, with their indices.
@@ -199,6 +225,47 @@ BOOST_AUTO_TEST_CASE(vertices_without_an_index)
             boost::vertex_index_map(boost::make_assoc_property_map(numbers)));
         BOOST_TEST((ours == theirs));
     }
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(among_equal_weights_the_lower_id_wins, Graph, graphs_with_ties)
+{
+    for (unsigned seed = 1; seed != 200; ++seed)
+    {
+        std::size_t const n = 2 + seed % 40;
+        check_ties(api_test::build<Graph>(
+            n, api_test::random_lines(n, n * (seed % 7 + 1), seed, static_cast<int>(seed % 4 + 1))));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(equal_weights_that_are_found_late_in_a_row)
+{
+    int const n = 4000;
+    graph g(n); // a hub, and a path from the last place in the hub's row to the first
+    for (int v = 1; v != n; ++v)
+        add_edge(0, v, 2, g);
+    for (int v = 1; v != n - 1; ++v)
+        add_edge(v, v + 1, 1, g);
+    std::vector<std::size_t> parent(n);
+    gpu::prim_minimum_spanning_tree(g, &parent[0], boost::root_vertex(n - 1));
+    BOOST_TEST(parent[0] == 1u);
+}
+
+BOOST_AUTO_TEST_CASE(nan_anywhere_is_refused)
+{
+    double const nan = std::numeric_limits<double>::quiet_NaN();
+    using real = api_test::weighted_graph<double>;
+    for (std::size_t const n : {std::size_t(6), std::size_t(20000)}) // grown from the root, or rooted
+        for (auto const& [u, v] :
+            {std::pair(0, 0), std::pair(2, 2), std::pair(0, 2), std::pair(3, 4), std::pair(4, 4)})
+        {
+            real g(n);
+            add_edge(0, 1, 1, g);
+            add_edge(1, 2, 1, g);
+            add_edge(std::size_t(u), std::size_t(v), nan, g);
+            std::vector<std::size_t> parent(n, 77);
+            BOOST_CHECK_THROW(gpu::prim_minimum_spanning_tree(g, &parent[0]), gpu::nan_weight);
+            BOOST_TEST((parent == std::vector<std::size_t>(n, 77)));
+        }
 }
 
 BOOST_AUTO_TEST_CASE(nothing_to_do)
