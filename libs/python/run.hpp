@@ -22,7 +22,6 @@
 #include <cstdint>
 #include <cstring>
 #include <exception>
-#include <string_view>
 #include <vector>
 
 namespace boost_gpu_mst
@@ -41,10 +40,9 @@ inline unsigned bytes_of_weight(detail::weight_type type)
 /// False, or NumPy's.
 inline bool is_false(nanobind::handle value)
 {
-    nanobind::str const name = nanobind::type_name(value.type());
-    std::string_view const type = name.c_str();
     return value.is(nanobind::handle(Py_False))
-           || ((type == "numpy.bool" || type == "numpy.bool_") && PyObject_IsTrue(value.ptr()) == 0);
+           || (value.type().is(nanobind::module_::import_("numpy").attr("bool_"))
+               && PyObject_IsTrue(value.ptr()) == 0);
 }
 
 /// The caller's arrays while nothing can change them, or copies of them.
