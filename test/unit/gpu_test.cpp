@@ -132,6 +132,7 @@ BOOST_AUTO_TEST_CASE(steps_that_the_host_does_not_wait_between)
     c.o.tuning.cuda.single_launch_arcs = 0;
     c.o.tuning.cuda.filter_threshold = -0.5;
     c.o.order = boost_gpu_mst::output_order::unordered;
+    c.o.want_total = false;
     csr<int> const rows(random_graph<int>(limited(30000), limited(300000), weights::any, 48), true);
     report r;
     auto const start = std::chrono::steady_clock::now();
@@ -146,6 +147,28 @@ BOOST_AUTO_TEST_CASE(steps_that_the_host_does_not_wait_between)
     std::vector<std::string> const expected = {"upload", "round 1", "light edges", "heavy edges", "download"};
     BOOST_TEST(names == expected, boost::test_tools::per_element());
     BOOST_TEST(r.seconds() <= wall.count());
+}
+
+/// The cores would read the weights at random places, and take longer than all else together.
+BOOST_AUTO_TEST_CASE(totals_are_added_up_before_the_ids_are_downloaded)
+{
+    graph<int> const g = random_graph<int>(limited(3000), limited(9000), weights::any, 51);
+    std::vector<edge_id> const expected = kruskal(g);
+    for (bool const streamed : {false, true})
+    {
+        engine_under_test c = cuda_with(cuda_engine::fused, false);
+        if (streamed)
+            c.o.tuning.cuda.batch_edges = 500;
+        report r;
+        BOOST_TEST((solve(g.arrays(), c.o, r) == expected));
+        BOOST_TEST(r.total.to_string() == total_of(g, expected).to_string());
+        auto const at = [&r](char const* name)
+        {
+            return std::find_if(r.steps.begin(), r.steps.end(),
+                [name](boost_gpu_mst::step const& s) { return s.name == name; });
+        };
+        BOOST_TEST((at("total") < at("download")), "streamed: " << streamed);
+    }
 }
 
 BOOST_AUTO_TEST_CASE(local_contraction_where_neighbours_have_near_ids)
