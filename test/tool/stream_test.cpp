@@ -305,8 +305,18 @@ BOOST_FIXTURE_TEST_CASE(raw_records, temporary_folder)
     std::string nan(36, '\0');
     nan.replace(32, 4, "\xff\xff\xff\x7f"); // the third record's
     for (std::string const options : {"", "--memory 50M "})
+        check_failure(3, options + "--weight float " + write("nan.raw", nan),
+            "nan.raw: the weight of record 3 is NaN (read as raw, guessed by name; see --format)\n");
+
+    // Packed ones would have to be unpacked twice.
+    std::string const zeros = packed(std::string(24, '\0'), "gzip"),
+                      words = "packed raw edges cannot be streamed; leave out --memory, or unpack them";
+    BOOST_TEST(forest_of(write("z.raw.gz", zeros)) == "");
+    check_failure(3, "--memory 50M " + path("z.raw.gz"),
+        "z.raw.gz: " + words + " (read as raw, guessed by name; see --format)\n");
+    for (std::string const name : {"z.raw", "z.raw.gz"})
         check_failure(
-            3, options + "--weight float " + write("nan.raw", nan), "nan.raw: the weight of record 3 is NaN");
+            3, "--memory 50M --format raw " + write(name, zeros), name + ": " + words + " (read as raw)\n");
 }
 
 BOOST_FIXTURE_TEST_CASE(faults_have_the_same_words_and_lines, temporary_folder)

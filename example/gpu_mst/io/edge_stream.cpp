@@ -10,8 +10,6 @@
 #include "example/gpu_mst/io/vertex_names.hpp"
 #include "libs/dispatch/parallel_blocks.hpp"
 
-#include <boost/algorithm/string/predicate.hpp>
-
 #include <algorithm>
 #include <cstring>
 #include <future>
@@ -346,12 +344,12 @@ private:
 
 std::unique_ptr<edge_stream> open_edge_stream(std::string const& file, stream_options const& o)
 {
-    bool const raw = o.format == file_format::raw
-                     || (o.format == file_format::automatic && boost::algorithm::ends_with(file, ".raw"));
+    bool const raw =
+        o.format == file_format::raw || (o.format == file_format::automatic && is_called_raw(file));
     if (!raw)
         return std::make_unique<line_stream>(file, o);
     recognised_format const recognised{file_format::raw, o.format == file_format::raw ? nullptr : "name"};
-    auto records = naming_format(recognised, [&] { return open_raw_stream(file, o); });
+    auto records = naming_format(recognised, [&] { return open_raw_stream(file, o, recognised); });
     records->format_note = note_of(recognised);
     return records;
 }

@@ -7,6 +7,7 @@
 #define BOOST_GPU_MST_EXAMPLE_GPU_MST_IO_EDGE_STREAM_HPP
 
 #include "example/gpu_mst/io/read.hpp"
+#include "example/gpu_mst/io/recognise.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -75,8 +76,9 @@ protected:
 /// Reads the header, and the whole file if vertices must be numbered. Throws malformed_file.
 std::unique_ptr<edge_stream> open_edge_stream(std::string const& file, stream_options const& o);
 
-/// The same for a file of records.
-std::unique_ptr<edge_stream> open_raw_stream(std::string const& file, stream_options const& o);
+/// The same for a file of records; \p recognised is for the errors of next().
+std::unique_ptr<edge_stream> open_raw_stream(
+    std::string const& file, stream_options const& o, recognised_format const& recognised);
 
 } // namespace boost_gpu_mst::io
 

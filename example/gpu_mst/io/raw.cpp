@@ -106,8 +106,9 @@ namespace
 class raw_stream final : public edge_stream
 {
 public:
-    raw_stream(std::string const& file, stream_options const& o)
-        : m_file(file), m_options(o), m_record(8 + weight_bytes(o.weight)), m_from(file)
+    raw_stream(std::string const& file, stream_options const& o, recognised_format const& recognised)
+        : m_file(file), m_options(o), m_recognised(recognised), m_record(8 + weight_bytes(o.weight)),
+          m_from(file)
     {
         weight = o.weight == weight_choice::automatic ? weight_choice::int32 : o.weight;
         if (!m_from.is_regular())
@@ -115,6 +116,10 @@ public:
         bytes = m_from.size();
         if (bytes == 0)
             refuse(file, 0, "the file is empty");
+        std::string first(static_cast<std::size_t>(std::min<std::uint64_t>(bytes, 512)), '\0');
+        m_from.read_at(0, first.data(), first.size());
+        if (is_packed(first))
+            refuse(file, 0, "packed raw edges cannot be streamed; leave out --memory, or unpack them");
         m_records = count_records(file, bytes, m_record);
         m_window = std::max<std::uint64_t>(o.memory / m_record, 1 << 12);
         count_vertices();
@@ -123,6 +128,12 @@ public:
 
     std::size_t next(
         std::size_t capacity, std::uint32_t* sources, std::uint32_t* targets, void* weights) override
+    {
+        return naming_format(m_recognised, [&] { return read_next(capacity, sources, targets, weights); });
+    }
+
+private:
+    std::size_t read_next(std::size_t capacity, std::uint32_t* sources, std::uint32_t* targets, void* weights)
     {
         if (m_at == m_records)
             return 0;
@@ -143,7 +154,6 @@ public:
         return count;
     }
 
-private:
     /// The bytes of this record and of all later ones in its window.
     char const* show(std::uint64_t record)
     {
@@ -187,6 +197,7 @@ private:
 
     std::string m_file;
     stream_options m_options;
+    recognised_format m_recognised;
     std::uint64_t m_record; ///< bytes
     input_file m_from;
     std::uint64_t m_records = 0;
@@ -198,9 +209,10 @@ private:
 
 } // namespace
 
-std::unique_ptr<edge_stream> open_raw_stream(std::string const& file, stream_options const& o)
+std::unique_ptr<edge_stream> open_raw_stream(
+    std::string const& file, stream_options const& o, recognised_format const& recognised)
 {
-    return std::make_unique<raw_stream>(file, o);
+    return std::make_unique<raw_stream>(file, o, recognised);
 }
 
 } // namespace boost_gpu_mst::io

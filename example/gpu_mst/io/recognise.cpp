@@ -324,12 +324,18 @@ void refuse_other_columns(std::string_view text, std::string_view first, std::st
     }
 }
 
-recognised_format guess(std::string_view text, std::string const& path)
+/// A file's name without those of packers at its end.
+std::string without_packers(std::string file)
 {
-    std::string file = path;
     for (char const* const packed : {".gz", ".zst", ".xz", ".bz2"})
         if (ends_with(file, packed))
             file.resize(file.size() - std::strlen(packed));
+    return file;
+}
+
+recognised_format guess(std::string_view text, std::string const& path)
+{
+    std::string const file = without_packers(path);
     if (ends_with(file, ".raw"))
         return {file_format::raw, "name"};
     refuse_binary(text, path);
@@ -412,6 +418,11 @@ recognised_format recognise_format(std::string_view text, std::string const& fil
     if (requested != file_format::raw)
         refuse_binary(text, file);
     return {requested, nullptr};
+}
+
+bool is_called_raw(std::string const& file)
+{
+    return ends_with(without_packers(file), ".raw");
 }
 
 std::string_view from_first_record(std::string_view text, std::string_view comments)

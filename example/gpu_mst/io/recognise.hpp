@@ -61,6 +61,9 @@ auto naming_format(recognised_format const& recognised, Read&& read)
     }
 }
 
+/// Whether the name says that a file is raw, packed or not.
+bool is_called_raw(std::string const& file);
+
 /// The text without the byte-order mark that some systems put before UTF-8.
 inline std::string_view without_mark(std::string_view text)
 {
