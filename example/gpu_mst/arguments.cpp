@@ -85,7 +85,7 @@ char const* const formats =
     "  metis          .graph, .metis: 'VERTICES EDGES [FORMAT]', then a line of neighbours for each vertex\n"
     "  plain          .el: 'VERTICES EDGES', then 'FROM TO [WEIGHT]', vertices counted from 0\n"
     "  raw            .raw: records of two 32-bit vertices and a weight of the type that --weight says\n"
-    "  snap           all others: 'FROM TO [WEIGHT]' a line, '#' and '%' begin comments\n";
+    "  snap           all others: 'FROM TO [WEIGHT]' a line; lines from '#' or '%' are comments\n";
 
 char const* const exit_codes =
     "\nExit codes:\n"

@@ -7,6 +7,7 @@
 
 #include "example/gpu_mst/io/write.hpp"
 
+#include <boost/algorithm/string/replace.hpp>
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/connected_components.hpp>
 #include <boost/graph/fruchterman_reingold.hpp>
@@ -255,7 +256,7 @@ std::string dot_name(io::edge_list const& g, std::uint32_t v)
     return text + "\"";
 }
 
-/// Escaped for XML, which has no control characters.
+/// Escaped for XML, which has neither control characters nor U+FFFE and U+FFFF.
 std::string escaped(std::string const& label)
 {
     std::string text;
@@ -265,6 +266,8 @@ std::string escaped(std::string const& label)
                 : c == '>'                           ? "&gt;"
                 : static_cast<unsigned char>(c) < 32 ? "?"
                                                      : std::string(1, c);
+    for (char const* const forbidden : {"\xef\xbf\xbe", "\xef\xbf\xbf"})
+        boost::algorithm::replace_all(text, forbidden, "?");
     return text;
 }
 

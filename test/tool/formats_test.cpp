@@ -648,6 +648,13 @@ BOOST_FIXTURE_TEST_CASE(the_way_back, temporary_folder)
                == 0);
     BOOST_TEST(contains(read("d.dot"), "  \"a \\\"1\\\"\\\\\" -- \"<b & c>\" [label=\"2\""), read("d.dot"));
     BOOST_TEST(contains(read("d.svg"), ">&lt;b &amp; c&gt;</text>"));
+    // What XML cannot hold.
+    BOOST_TEST(run("--svg " + path("e.svg") + " "
+                   + write("e.csv", "\"a\x0b\",b\xef\xbf\xbe,2\nb\xef\xbf\xbe,c\xef\xbf\xbf,2\n"))
+                   .code
+               == 0);
+    for (std::string const name : {"a?", "b?", "c?"})
+        BOOST_TEST(contains(read("e.svg"), ">" + name + "</text>"), read("e.svg"));
 }
 
 BOOST_FIXTURE_TEST_CASE(refused_with_line_and_format, temporary_folder)
