@@ -87,6 +87,8 @@ OutputIterator forest_of_graph(Graph const& g, WeightMap const& weight, OutputIt
     call_options.want_total = r && o.want_total;
     call_context const context{call_options, filled, r && o.want_components};
     auto const ids = detail::vertex_ids<false>(g, index);
+    if (!o.initial_components.empty())
+        detail::check_initial_labels(o.initial_components, ids.bound(), detail::is_vertex_by_id(g, ids));
     output<OutputIterator, typename boost::graph_traits<Graph>::edge_descriptor> to(std::move(out));
     auto in = detail::read(g, ids, weight, to, context);
     auto tree = detail::solve(in, context);

@@ -168,9 +168,11 @@ struct options
     /// (report::components of an earlier call is such an array); empty if each vertex is one. It is read
     /// during the call: in device memory for a graph in device memory, otherwise in host memory. Edges within
     /// a component are never selected, and report.trees and components are those of all of them together.
-    /// Calls throw invalid_option for labels out of range, for parts on several devices, for streams of
-    /// edges and for many graphs; so does mpi::minimum_spanning_forest. Takes O(V + E) more time, and 8 bytes
-    /// more memory for each edge (for each arc, if the graph is in device memory).
+    /// Calls throw invalid_option for labels out of range, for a label where there is no vertex (a
+    /// filtered_graph may hide it), for a vertex without one (in device memory, if an edge ends there), for
+    /// parts on several devices, for streams of edges and for many graphs; so does
+    /// mpi::minimum_spanning_forest. Takes O(V + E) more time, and 8 bytes more memory for each edge (for
+    /// each arc, if the graph is in device memory).
     span<std::uint32_t const> initial_components;
 
     /// Whether to compute report.total (on the device, this takes a pass over the forest).

@@ -5,6 +5,7 @@
 
 #include "libs/dispatch/initial_components.hpp"
 
+#include <boost_gpu_mst/detail/library/label_trees.hpp>
 #include <boost_gpu_mst/detail/library/weight_key.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/report.hpp>
@@ -15,12 +16,37 @@
 #include <boost/throw_exception.hpp>
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <type_traits>
 #include <vector>
 
 namespace boost_gpu_mst
 {
+namespace detail
+{
+
+void check_initial_labels(
+    span<std::uint32_t const> labels, std::uint64_t n, std::vector<bool> const& is_vertex)
+{
+    if (labels.size() != n || is_device_pointer(labels.data()))
+        return;
+    for (std::size_t v = 0; v != labels.size(); ++v)
+    {
+        bool const has_label = labels[v] != report::no_component;
+        if (has_label == (is_vertex.empty() || is_vertex[v]))
+            continue;
+        std::string const id = std::to_string(v);
+        BOOST_THROW_EXCEPTION(
+            invalid_option("boost_gpu_mst: options.initial_components has "
+                           + (has_label ? "a label for id " + id + ", which belongs to none of vertices(g)"
+                                        : "no component for vertex " + id)));
+    }
+}
+
+} // namespace detail
+
 namespace dispatch
 {
 

@@ -12,9 +12,11 @@
 #include <boost_gpu_mst/spanning_forest_of_arrays.hpp>
 #include <boost_gpu_mst/spanning_forest_of_stream.hpp>
 
+#include <boost/graph/filtered_graph.hpp>
 #include <boost/graph/undirected_graph.hpp>
 #include <boost/pending/disjoint_sets.hpp>
 
+#include <functional>
 #include <set>
 
 namespace
@@ -227,6 +229,36 @@ BOOST_AUTO_TEST_CASE(of_a_graph_with_gaps_among_its_indices)
     BOOST_TEST(r.vertices == 4u);
     BOOST_TEST(r.trees == 1u);
     BOOST_TEST(r.components == (labels{0, report::no_component, 0, 0, 0}), boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(exactly_the_vertices_have_labels)
+{
+    using plain = api_test::weighted_graph<>;
+    plain const g = api_test::build<plain>(5, {{0, 1, 4}, {1, 2, -9}, {2, 3, 2}});
+    std::function<bool(std::size_t)> const keep = [](std::size_t v) { return v != 1; };
+    auto const says = [](char const* text) {
+        return [=](invalid_option const& e) { return std::string(e.what()).find(text) != std::string::npos; };
+    };
+    labels initial{0, 1, 2, 3, report::no_component}; // no edge ends at 4
+    auto const weight = get(boost::edge_weight, g);
+    BOOST_CHECK_EXCEPTION(minimum_spanning_forest(g, weight, between(initial)), invalid_option,
+        says("no component for vertex 4"));
+    labels const ends{0};
+    BOOST_CHECK_EXCEPTION(minimum_spanning_forest(5, ends, ends, std::vector<int>{1}, between(initial)),
+        invalid_option, says("no component for vertex 4"));
+
+    boost::filtered_graph<plain, boost::keep_all, std::function<bool(std::size_t)>> const f(
+        g, boost::keep_all(), keep);
+    initial = {0, 1, 2, 3, 4};
+    BOOST_CHECK_EXCEPTION(minimum_spanning_forest(f, weight, between(initial)), invalid_option,
+        says("a label for id 1, which belongs to none of vertices(g)"));
+    initial = {0, report::no_component, 2, 3, 2};
+    options o = between(initial);
+    o.want_components = true;
+    report r;
+    BOOST_TEST(minimum_spanning_forest(f, weight, o, &r).size() == 1u);
+    BOOST_TEST(r.trees == 2u);
+    BOOST_TEST(r.components == (labels{0, report::no_component, 1, 1, 1}), boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(what_is_refused)

@@ -33,6 +33,11 @@ struct edge_ends
 BOOST_GPU_MST_DECL std::vector<std::uint32_t> label_trees(
     std::uint32_t n, std::vector<edge_ends> const& selected, std::vector<bool> const& is_vertex = {});
 
+/// Throws invalid_option unless exactly the vertices have labels; is_vertex as above. Labels that a call
+/// refuses as a whole, since there are not as many or they are in device memory, are left to it.
+BOOST_GPU_MST_DECL void check_initial_labels(
+    span<std::uint32_t const> labels, std::uint64_t n, std::vector<bool> const& is_vertex = {});
+
 /// Adds edges that connect each of options.initial_components, which a call has checked.
 BOOST_GPU_MST_DECL void add_initial_components(
     std::vector<edge_ends>& ends, span<std::uint32_t const> labels);
