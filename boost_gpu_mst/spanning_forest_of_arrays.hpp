@@ -45,6 +45,7 @@ OutputIterator forest_of_host_arrays(edge_arrays const& a, OutputIterator out, o
     report own;
     report& filled = r ? *r : own;
     report const previous = std::exchange(filled, report()); // may hold the initial components
+    detail::check_initial_labels(o.initial_components, a.num_vertices);
     output<OutputIterator, edge_id> to(std::move(out));
     detail::expect_tree(to, a.num_vertices, a.num_edges(), o.threads);
     options call_options = o;

@@ -8,7 +8,6 @@
 
 #include <boost_gpu_mst/detail/library/buffer.hpp>
 #include <boost_gpu_mst/detail/library/edge_stream.hpp>
-#include <boost_gpu_mst/detail/library/label_trees.hpp>
 #include <boost_gpu_mst/detail/library/link_clusters.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 #include <boost_gpu_mst/detail/library/solve.hpp>
@@ -151,7 +150,6 @@ edge_ids solve_between(parallel_edge_source const& whole, options o, report& r)
 /// The same for arrays in host memory; ids in the order of the output.
 edge_ids solve_between(edge_arrays const& g, options o, report& r)
 {
-    check_initial_labels(o.initial_components, g.num_vertices);
     o.want_total = false; // solve() adds it up
     if (!g.is_csr())
         return in_order(solve_between(list_edges(g).view(), o, r), o.threads);
