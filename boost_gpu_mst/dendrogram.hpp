@@ -51,8 +51,8 @@ struct cluster_merge
 {
     std::uint64_t left;  ///< the cluster with the lower number
     std::uint64_t right; ///< the other cluster
-    Weight height;       ///< the weight of the forest edge between them
-    std::uint64_t size;  ///< number of vertices in the merged cluster
+    Weight height;      ///< the weight of the forest edge between them; see ordered_by for one of its weights
+    std::uint64_t size; ///< number of vertices in the merged cluster
 };
 
 /// The order in which the clusters of a forest merge: one merge for each forest edge. The merges of a tree
@@ -78,7 +78,9 @@ struct dendrogram
 ///
 /// \param n    Number of vertices, fewer than 2^31; ids are 0 .. n - 1.
 /// \param u,v  Contiguous 32-bit integers, as many as there are edges.
-/// \param w    As many weights, contiguous, of any type that has operator <, which several threads call.
+/// \param w    As many weights, contiguous, of any type that has operator <, which only the calling thread
+/// calls
+///             unless they are numbers or strings.
 /// \param ids  The ids (edge_id, contiguous) of the forest's edges, in any order. They should form a minimum
 ///             spanning forest, or a maximum one under objective::maximum; otherwise the merges are not those
 ///             of single linkage.
@@ -160,7 +162,7 @@ dendrogram<detail::weight_of<WeightMap>> single_linkage(Graph const& g, WeightMa
             made.gaps.push_back(static_cast<std::uint32_t>(id));
 
     std::vector<std::uint32_t> u, v;
-    std::vector<weight_type> w;
+    std::vector<std::conditional_t<std::is_same<weight_type, bool>::value, unsigned char, weight_type>> w;
     for (; first != last; ++first)
     {
         typename boost::graph_traits<Graph>::edge_descriptor const e = *first;

@@ -76,7 +76,9 @@ private:
 ///
 /// \param weights  A readable property map of edges.
 /// \param less     less(a, b) is a strict weak order of the weights. Only the calling thread calls it.
-/// \return         A weight map for use wherever one is expected, also in Boost's own algorithms.
+/// \return         A weight map for use wherever one is expected, also in Boost's own algorithms. Its weights
+///                 refer to the comparator, which the map and its copies own: heights of single_linkage may
+///                 be compared, by cut_at_height too, only while one of these maps exists.
 ///
 /// \par Complexity
 /// O(E log E) calls of \p less, because such weights are ranked before the forest is found.

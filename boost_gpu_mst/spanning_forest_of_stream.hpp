@@ -102,7 +102,9 @@ OutputIterator minimum_spanning_forest_of_stream(
     report own;
     report& filled = r ? *r : own;
     filled = report();
-    detail::streamed_forest const f = detail::solve(detail::as_edge_stream<Weight>(n, next), o, filled);
+    using given = std::remove_reference_t<Next>;
+    std::conditional_t<std::is_function<given>::value, given*, given&> source = next; // an object
+    detail::streamed_forest const f = detail::solve(detail::as_edge_stream<Weight>(n, source), o, filled);
 
     detail::stopwatch watch;
     watch.restart(filled);

@@ -8,6 +8,7 @@
 
 #include <boost_gpu_mst/detail/graph/is_unordered.hpp>
 #include <boost_gpu_mst/detail/graph/merge_sort.hpp>
+#include <boost_gpu_mst/detail/graph/rank_weights.hpp>
 #include <boost_gpu_mst/detail/library/buffer.hpp>
 #include <boost_gpu_mst/detail/library/link_clusters.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
@@ -24,6 +25,7 @@
 #include <cstdint>
 #include <iterator>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 // The implementation of dendrogram.hpp.
@@ -75,6 +77,9 @@ void link_forest(Dendrogram& made, Source const* u, Target const* v, Weight cons
         Weight const& second = maximum ? w[a] : w[b];
         return first < second || (!(second < first) && a < b);
     };
+    // As in rank_weights.hpp: the user's own operators are called from the calling thread only.
+    constexpr bool all_compare = std::is_arithmetic<Weight>::value || is_compared_anywhere<Weight>::value;
+    unsigned const comparing = all_compare ? threads : 1;
     buffer<edge_ends> ends(count);
     std::atomic<bool> ordered{true};
     auto const read_ends = [&](std::uint64_t first, std::uint64_t size_of_part)
@@ -88,14 +93,14 @@ void link_forest(Dendrogram& made, Source const* u, Target const* v, Weight cons
         if (!ascend)
             ordered = false;
     };
-    detail::for_parts_of(count, sizeof(edge_ends), threads, read_ends);
+    detail::for_parts_of(count, sizeof(edge_ends), comparing, read_ends);
     std::vector<edge_id> sorted;
     if (!ordered)
     {
         sorted.assign(ids, ids + count);
-        detail::merge_sort(sorted, before, threads);
+        detail::merge_sort(sorted, before, comparing);
         ids = sorted.data();
-        detail::for_parts_of(count, sizeof(edge_ends), threads, read_ends);
+        detail::for_parts_of(count, sizeof(edge_ends), comparing, read_ends);
     }
     buffer<merged_clusters> merged(count);
     std::uint64_t const linked = detail::link_clusters(n, ends.data(), count, threads, merged.data());
@@ -106,8 +111,10 @@ void link_forest(Dendrogram& made, Source const* u, Target const* v, Weight cons
     using merge_type = typename decltype(made.merges)::value_type;
     output<std::back_insert_iterator<std::vector<merge_type>>, merge_type>(std::back_inserter(made.merges))
         .write(count, threads,
-            [&](std::uint64_t i) {
-                return merge_type{merged[i].left, merged[i].right, w[ids[i]], merged[i].size};
+            [&](std::uint64_t i)
+            {
+                return merge_type{merged[i].left, merged[i].right,
+                    static_cast<decltype(merge_type::height)>(w[ids[i]]), merged[i].size};
             });
 }
 

@@ -14,6 +14,7 @@
 #include <boost_gpu_mst/dendrogram.hpp>
 #include <boost_gpu_mst/detail/library/disjoint_sets.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
+#include <boost_gpu_mst/ordered_by.hpp>
 
 #include <boost/graph/connected_components.hpp>
 #include <boost/graph/filtered_graph.hpp>
@@ -21,8 +22,10 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <numeric>
 #include <random>
+#include <thread>
 #include <utility>
 
 namespace
@@ -269,6 +272,38 @@ BOOST_AUTO_TEST_CASE(a_graph_with_and_without_an_index)
                 if ((expected[x] == expected[y]) != (mirrored[backwards[x]] == mirrored[backwards[y]]))
                     BOOST_ERROR("vertices " << x << " and " << y << " at height " << h);
     }
+}
+
+BOOST_AUTO_TEST_CASE(weights_that_are_bool)
+{
+    api_test::weighted_graph<bool> g(3);
+    add_edge(0, 1, true, g);
+    add_edge(1, 2, false, g);
+    auto const weight = get(boost::edge_weight, g);
+    auto const tree = minimum_spanning_forest(g, weight);
+    auto const d = single_linkage(g, weight, tree.begin(), tree.end());
+    BOOST_TEST(!d.merges[0].height);
+    BOOST_TEST(d.merges[1].height);
+    BOOST_TEST(cut_at_height(d, false) == (labels{0, 1, 1}), boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(only_the_calling_thread_compares)
+{
+    int const n = 300000;
+    bgl g(n);
+    for (int v = 1; v != n; ++v)
+        add_edge(std::size_t(v) - 1, std::size_t(v), v % 1000, g);
+    std::atomic<int> elsewhere{0};
+    auto const less = [&, caller = std::this_thread::get_id()](int a, int b)
+    {
+        elsewhere += std::this_thread::get_id() != caller;
+        return a < b;
+    };
+    auto const weight = ordered_by(get(boost::edge_weight, g), less);
+    auto const [first, last] = edges(g);
+    auto const d = single_linkage(g, weight, first, last, boost::param_not_found(), objective::minimum, 4);
+    BOOST_TEST(d.merges.size() == std::size_t(n) - 1);
+    BOOST_TEST(elsewhere == 0);
 }
 
 BOOST_AUTO_TEST_CASE(hidden_vertices_are_in_no_cluster)

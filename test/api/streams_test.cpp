@@ -44,6 +44,11 @@ struct graph
     }
 };
 
+std::size_t no_edges(span<std::uint32_t>, span<std::uint32_t>, span<int>)
+{
+    return 0;
+}
+
 /// Hands out a graph in portions of several sizes; the largest fill the spans.
 template <class Weight>
 struct portions
@@ -149,6 +154,14 @@ BOOST_AUTO_TEST_CASE(edges_of_one_weight_are_dropped_as_they_arrive)
     minimum_spanning_forest_of_stream<float>(g.n, portions<float>{g}, std::back_inserter(found), o, &r);
     BOOST_TEST(found.size() == g.expected(api_test::tested()).size());
     BOOST_TEST(r.batches <= 3u);
+}
+
+BOOST_AUTO_TEST_CASE(a_plain_function_is_a_stream)
+{
+    std::vector<streamed_edge<int>> out;
+    minimum_spanning_forest_of_stream<int>(3, no_edges, std::back_inserter(out), api_test::tested());
+    minimum_spanning_forest_of_stream<int>(3, &no_edges, std::back_inserter(out), api_test::tested());
+    BOOST_TEST(out.empty());
 }
 
 BOOST_AUTO_TEST_CASE(a_stream_without_vertices)
