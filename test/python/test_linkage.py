@@ -145,6 +145,8 @@ def test_dense_matrices_of_which_entries_are_missing():
         assert mst.single_linkage_of_matrix(scale * rounded)[0, 2] == pytest.approx(scale * 0.3, rel=1e-12)
         with pytest.raises(mst.InvalidGraph, match=r"entries \(0, 1\) and \(1, 0\) differ"):
             mst.single_linkage_of_matrix(scale * numpy.array([[0, 1e-9], [2e-9, 0]]))
+        cancelled = scale * numpy.array([[0, 0, 1], [1e-9, 0, 1], [1, 1, 0]])
+        assert mst.single_linkage_of_matrix(cancelled)[0].tolist() == [0, 1, 0, 2]
 
 
 def test_neighbours_of_another_type():

@@ -95,7 +95,9 @@ def single_linkage_of_matrix(matrix, *, gap=None, **options):
 
 def _check_symmetry(dense, masked):
     if dense.dtype.kind == "f":
-        equal = np.isclose(dense, dense.T, atol=0, equal_nan=True)  # distances may be rounded
+        # Distances may be rounded, small ones by what larger ones cancelled.
+        greatest = np.max(np.abs(dense), where=np.isfinite(dense) & ~masked, initial=0)
+        equal = np.isclose(dense, dense.T, atol=1e-8 * greatest, equal_nan=True)
     else:
         equal = dense == dense.T
     wrong = np.argwhere(~np.where(masked | masked.T, masked == masked.T, equal))
