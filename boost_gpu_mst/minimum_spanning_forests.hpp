@@ -165,8 +165,8 @@ spanning_forests solve_lists_on_host(edge_lists all, VertexOffsets const& vertex
 {
     wide_offsets<VertexOffsets> const first_vertex("vertex offsets", vertex_offsets);
     wide_offsets<EdgeOffsets> const first_edge("edge offsets", edge_offsets);
-    detail::check_length(
-        "the array of edge offsets", first_edge.size, "that of vertex offsets", first_vertex.size);
+    detail::check_length("the array of edge offsets", std::size(edge_offsets), "that of vertex offsets",
+        std::size(vertex_offsets));
     all.count = first_vertex.size;
     all.vertex_offsets = first_vertex.data;
     all.edge_offsets = first_edge.data;
@@ -343,7 +343,8 @@ private:
 ///                         has 2^32 - 1 edges or vertices. graph() and edge() name a graph and an edge, by
 ///                         its position in the graph, if one is at fault.
 /// \throws nan_weight      A weight is NaN; graph() and edge() name it.
-/// \throws invalid_option  Also for several o.devices, o.want_components and o.want_tree_totals.
+/// \throws invalid_option  Also for several o.devices, o.initial_components, o.want_components,
+///                         o.want_tree_totals and algorithm::recursive_boruvka.
 /// \throws std::bad_alloc  Host memory runs out. Otherwise throws what minimum_spanning_forest does.
 ///
 /// \par Complexity
@@ -435,7 +436,9 @@ std::uint64_t minimum_spanning_forests(device_weightings<Weight> const& g, Id* d
 
 /// Minimum spanning forests of a range of BGL graphs (std::vector, std::list, ...).
 ///
-/// \param graphs      Graphs of one type, any that minimum_spanning_forest takes.
+/// \param graphs      Graphs of one type, any that minimum_spanning_forest takes. Its iterators refer to
+/// graphs
+///                    that outlive the call; ranges that make them do not compile.
 /// \param weights_of  weights_of(g) is the weight map of graph g, or a function of its edges. Called on the
 ///                    calling thread.
 /// \param o           As above.
@@ -452,6 +455,9 @@ detail::forests_of_range<Graphs> minimum_spanning_forests(
     Graphs const& graphs, WeightsOf const& weights_of, options const& o = {}, report* r = nullptr)
 {
     using graph = detail::graph_of_range<Graphs>;
+    static_assert(std::is_lvalue_reference<decltype(*std::begin(graphs))>::value,
+        "the range must refer to graphs that exist; this one makes a graph whenever its iterator is read: "
+        "put the graphs into a container");
     using weight_map = std::decay_t<decltype(weights_of(std::declval<graph const&>()))>;
     report own;
     report& filled = r ? *r : own;

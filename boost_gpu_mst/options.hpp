@@ -71,7 +71,7 @@ enum class algorithm
     /// times as long, and on CUDA and OpenCL more memory. A graph that does not fit a device's memory is
     /// streamed, and the recursion solves each batch. Calls throw invalid_option with several
     /// options.devices, for parts on several devices and for streams of edges, which other algorithms join;
-    /// so does mpi::minimum_spanning_forest.
+    /// so do minimum_spanning_forests and mpi::minimum_spanning_forest.
     recursive_boruvka
 };
 

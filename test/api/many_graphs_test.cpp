@@ -190,7 +190,8 @@ BOOST_AUTO_TEST_CASE(faults_of_arrays)
     refused(changed([](auto& g) { g.edge_offsets[2] = 2; }), "graph 1");
     refused(changed([](auto& g) { g.edge_offsets[3] = 8; }), "graph 2");
     refused(changed([](auto& g) { g.edge_offsets[3] = 10; }), "graph 2");
-    refused(changed([](auto& g) { g.edge_offsets.pop_back(); }), "offsets has length");
+    refused(changed([](auto& g) { g.edge_offsets.pop_back(); }),
+        "offsets has length 3, but that of vertex offsets is 4");
     refused(changed([](auto& g) { g.arrays.weights.pop_back(); }), "weights");
     refused(changed([](auto& g) { g.arrays.targets.pop_back(); }), "targets");
     refused(changed([](auto& g) { g.vertex_offsets.clear(); }), "k + 1");
