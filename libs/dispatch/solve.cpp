@@ -242,6 +242,9 @@ streamed_forest solve(edge_stream const& g, options const& requested, report& r)
     options const o = with_first_device(requested);
     if (g.num_vertices == 0)
     {
+        edge_arrays no_edges;
+        no_edges.type = g.type;
+        static_cast<void>(solve(no_edges, requested, r)); // fills the report, if the platform can be used
         refuse_edges_without_vertices(g);
         return {};
     }

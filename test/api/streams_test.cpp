@@ -175,11 +175,24 @@ BOOST_AUTO_TEST_CASE(a_stream_without_vertices)
         return std::exchange(edges, 0);
     };
     std::vector<streamed_edge<float>> out;
+    std::vector<edge_id> ids;
     report r;
     auto const solve = [&]
     { minimum_spanning_forest_of_stream<float>(0, next, std::back_inserter(out), api_test::tested(), &r); };
     solve();
     BOOST_TEST(r.trees == 0u);
+    report of_arrays;
+    minimum_spanning_forest(0, std::vector<int>(), std::vector<int>(), std::vector<float>(),
+        std::back_inserter(ids), api_test::tested(), &of_arrays);
+    BOOST_TEST(r.total.to_string() == of_arrays.total.to_string());
+    BOOST_TEST(r.reason == of_arrays.reason);
+    BOOST_TEST(r.device == of_arrays.device);
+    BOOST_TEST(r.engine == of_arrays.engine);
+    options none;
+    none.device = 1000;
+    none.backend = backend::cuda;
+    BOOST_CHECK_THROW(minimum_spanning_forest_of_stream<float>(0, next, std::back_inserter(out), none),
+        backend_unavailable);
     edges = 1;
     BOOST_CHECK_EXCEPTION(
         solve(), invalid_graph, says("source of edge 0 is vertex 0, but there are 0 vertices"));
