@@ -189,9 +189,9 @@ rooted_forest root_forest(Graph const& g, EdgeIterator first, EdgeIterator last,
     std::vector<std::uint32_t> chosen;
     for (auto const& root : roots)
     {
-        std::uint64_t const id = detail::checked_id(ids, root);
-        if (!is_vertex.empty() && !is_vertex[static_cast<std::size_t>(id)])
-            detail::refuse_root(id);
+        std::uint64_t const id = ids(root);
+        if (id >= ids.bound() || (!is_vertex.empty() && !is_vertex[static_cast<std::size_t>(id)]))
+            detail::refuse_root(id, ids.bound());
         chosen.push_back(static_cast<std::uint32_t>(id));
     }
     detail::buffer<detail::edge_ends> ends(listed.size());

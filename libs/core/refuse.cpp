@@ -52,10 +52,10 @@ void refuse_index(char const* whose, std::uint64_t position, std::uint64_t id, s
                                                       : ", outside 0 .. " + std::to_string(bound) + " - 1")));
 }
 
-void refuse_root(std::uint64_t id)
+void refuse_root(std::uint64_t id, std::uint64_t bound)
 {
-    BOOST_THROW_EXCEPTION(invalid_graph(
-        "boost_gpu_mst: the root, the vertex of index " + std::to_string(id) + ", is none of vertices(g)"));
+    std::string const index = id < bound ? ", the vertex of index " + std::to_string(id) + "," : "";
+    BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: the root" + index + " is none of vertices(g)"));
 }
 
 void refuse_end_of_forest_edge(std::uint64_t edge, std::uint64_t id)

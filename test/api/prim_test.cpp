@@ -322,6 +322,17 @@ BOOST_AUTO_TEST_CASE(a_hidden_root_is_refused)
     BOOST_TEST(parent.empty());
 }
 
+BOOST_AUTO_TEST_CASE(a_root_of_another_graph_is_refused)
+{
+    by_list const g = api_test::build<by_list>(3, {{0, 1, 4}}), other(1);
+    std::map<api_test::vertex_of<by_list>, api_test::vertex_of<by_list>> parent;
+    BOOST_CHECK_EXCEPTION(gpu::prim_minimum_spanning_tree(g, boost::make_assoc_property_map(parent),
+                              boost::root_vertex(*vertices(other).first)),
+        gpu::invalid_graph,
+        [](auto const& e)
+        { return std::string(e.what()) == "boost_gpu_mst: the root is none of vertices(g)"; });
+}
+
 BOOST_AUTO_TEST_CASE(refused_calls_leave_the_maps)
 {
     using real = api_test::weighted_graph<double>;

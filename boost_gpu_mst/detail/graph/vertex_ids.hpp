@@ -265,14 +265,16 @@ std::vector<bool> is_vertex_by_id(Graph const& g, VertexIds const& ids)
 template <class Graph, class VertexIds, class Vertex>
 std::uint32_t checked_root(Graph const& g, VertexIds const& ids, Vertex const& root)
 {
-    std::uint64_t const id = detail::checked_id(ids, root);
+    std::uint64_t const id = ids(root);
+    if (id >= ids.bound())
+        detail::refuse_root(id, ids.bound());
     if constexpr (!names_vertices<Graph, VertexIds>)
     {
         auto [v, end] = detail::vertex_range(g);
         while (v != end && !(*v == root))
             ++v;
         if (v == end)
-            detail::refuse_root(id);
+            detail::refuse_root(id, ids.bound());
     }
     return static_cast<std::uint32_t>(id);
 }

@@ -36,7 +36,7 @@ constexpr std::uint64_t max_vertices = 0xffffffffull;
     char const* whose, std::uint64_t position, std::uint64_t id, std::uint64_t bound);
 
 /// invalid_graph: the vertex chosen as a root has this id, but is none of vertices(g).
-[[noreturn]] BOOST_GPU_MST_DECL void refuse_root(std::uint64_t id);
+[[noreturn]] BOOST_GPU_MST_DECL void refuse_root(std::uint64_t id, std::uint64_t bound);
 
 /// invalid_graph: an edge of a forest ends at the vertex with this id, which is none of vertices(g). `edge`
 /// is its place in the forest.
