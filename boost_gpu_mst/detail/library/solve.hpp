@@ -28,8 +28,8 @@ namespace detail
 BOOST_GPU_MST_DECL edge_ids solve(edge_arrays const& graph, options const& o, report& r);
 
 /// The same for edges that the library reads itself, on all cores: into arrays of its own if the host solves,
-/// in chunks through pinned memory to the device if CUDA does. May read twice, if the device turns out to lack
-/// the memory. The result has only the forest's size if \p to took it.
+/// in chunks through pinned memory to the device if CUDA does. May read twice, if the device turns out to
+/// lack the memory. The result has only the forest's size if \p to took it.
 BOOST_GPU_MST_DECL edge_ids solve(
     parallel_edge_source const& graph, forest_output const& to, options const& o, report& r);
 
