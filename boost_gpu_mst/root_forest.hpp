@@ -56,10 +56,9 @@ struct rooted_forest
 namespace detail
 {
 
-/// `roots` are vertex ids; make_id(place) is the id of the edge at that place in `ends`.
-template <class MakeId>
-rooted_forest root_edges(std::uint32_t n, buffer<edge_ends> const& ends,
-    std::vector<std::uint32_t> const& roots, unsigned threads, MakeId const& make_id)
+/// `roots` are vertex ids; \p ids those of `ends`, null: their places.
+inline rooted_forest root_edges(std::uint32_t n, buffer<edge_ends> const& ends,
+    std::vector<std::uint32_t> const& roots, unsigned threads, edge_id const* ids)
 {
     detail::check_can_be_rooted(n);
     rooted_forest made;
@@ -68,26 +67,15 @@ rooted_forest root_edges(std::uint32_t n, buffer<edge_ends> const& ends,
     made.depth.resize(n);
     made.order.resize(n);
     made.parent_edge.resize(n);
-    try
-    {
-        detail::root_trees({n, ends.data(), ends.size(), roots.data(), roots.size(), false}, threads,
-            {made.parent.data(), place.data(), nullptr, made.depth.data(), made.order.data()});
-    }
-    catch (invalid_graph const& fault)
-    {
-        if (fault.edge() == invalid_graph::no_edge)
-            throw;
-        // It names an edge by its place in `ends`.
-        edge_id const id = make_id(static_cast<std::uint32_t>(fault.edge()));
-        std::string const named = "boost_gpu_mst: edge ";
-        std::string const rest = fault.what() + named.size() + std::to_string(fault.edge()).size();
-        BOOST_THROW_EXCEPTION(invalid_graph(named + std::to_string(id) + rest, id));
-    }
+    detail::root_trees({n, ends.data(), ends.size(), roots.data(), roots.size(), false, ids}, threads,
+        {made.parent.data(), place.data(), nullptr, made.depth.data(), made.order.data()});
     detail::for_parts_of(n, sizeof(edge_id), threads,
         [&](std::uint64_t first, std::uint64_t size)
         {
             for (std::uint64_t v = first; v != first + size; ++v)
-                made.parent_edge[v] = place[v] == no_place ? rooted_forest::no_edge : make_id(place[v]);
+                made.parent_edge[v] = place[v] == no_place ? rooted_forest::no_edge
+                                      : ids                ? ids[place[v]]
+                                                           : place[v];
         });
     return made;
 }
@@ -152,7 +140,7 @@ rooted_forest root_forest(NumVertices n, Sources const& u, Targets const& v, Ids
             }
         });
     std::vector<std::uint32_t> const chosen(std::data(roots), std::data(roots) + std::size(roots));
-    return detail::root_edges(bound, ends, chosen, threads, [&](std::uint32_t i) { return selected[i]; });
+    return detail::root_edges(bound, ends, chosen, threads, selected);
 }
 
 /// Roots a forest of a BGL graph, given by the descriptors [first, last).
@@ -196,8 +184,8 @@ rooted_forest root_forest(Graph const& g, EdgeIterator first, EdgeIterator last,
     }
     detail::buffer<detail::edge_ends> ends(listed.size());
     std::copy(listed.begin(), listed.end(), ends.begin());
-    rooted_forest made = detail::root_edges(static_cast<std::uint32_t>(ids.bound()), ends, chosen, threads,
-        [](std::uint32_t place) { return edge_id(place); });
+    rooted_forest made =
+        detail::root_edges(static_cast<std::uint32_t>(ids.bound()), ends, chosen, threads, nullptr);
     if (!is_vertex.empty())
         made.order.erase(std::remove_if(made.order.begin(), made.order.end(),
                              [&](std::uint32_t id) { return !is_vertex[id]; }),

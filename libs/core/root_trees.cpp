@@ -50,8 +50,6 @@ bool is_leaf(std::uint64_t rest)
 }
 
 /// With Shared, several threads work on the same vertices.
-///
-/// A message about an edge begins with its place, for which root_forest.hpp puts the edge's id.
 template <bool Shared>
 class tree_rooter
 {
@@ -173,10 +171,10 @@ private:
                     auto const [u, v] = edges[i];
                     if (u >= m_n || v >= m_n)
                         BOOST_THROW_EXCEPTION(invalid_graph(
-                            "boost_gpu_mst: edge " + std::to_string(i) + " of the forest ends at vertex "
-                                + std::to_string(std::max(u, v)) + ", but there are " + std::to_string(m_n)
-                                + " vertices",
-                            i));
+                            "boost_gpu_mst: edge " + std::to_string(id_of(i))
+                                + " of the forest ends at vertex " + std::to_string(std::max(u, v))
+                                + ", but there are " + std::to_string(m_n) + " vertices",
+                            id_of(i)));
                     if (i + ahead < end)
                         for (std::uint32_t const soon : {edges[i + ahead].u, edges[i + ahead].v})
                             prefetch_to_write(m_rest.data() + std::min(soon, m_n - 1));
@@ -308,15 +306,17 @@ private:
         for_each_block([this](std::uint32_t v, std::uint32_t& place) { m_to.order[place++] = v; });
     }
 
+    edge_id id_of(std::uint64_t i) const { return m_forest.ids ? m_forest.ids[i] : i; }
+
     [[noreturn]] void refuse(std::vector<std::uint32_t> const& roots) const
     {
         std::vector<std::uint32_t> parent(m_n);
         std::iota(parent.begin(), parent.end(), std::uint32_t(0));
         for (std::uint64_t i = 0; i != m_forest.num_edges; ++i)
             if (!join_sets(parent, m_forest.edges[i].u, m_forest.edges[i].v))
-                BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: edge " + std::to_string(i)
+                BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: edge " + std::to_string(id_of(i))
                                                         + " closes a cycle: the edges given are no forest",
-                    i));
+                    id_of(i)));
         flatten(parent);
         std::vector<std::uint32_t> root_of(m_n, unknown);
         for (std::uint32_t const r : roots)

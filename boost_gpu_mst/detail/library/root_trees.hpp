@@ -8,6 +8,7 @@
 
 #include <boost_gpu_mst/config.hpp>
 #include <boost_gpu_mst/detail/library/label_trees.hpp>
+#include <boost_gpu_mst/edge_id.hpp>
 
 #include <cstdint>
 
@@ -25,6 +26,7 @@ struct unrooted_forest
     std::uint32_t const* roots; ///< at most one in each tree
     std::uint64_t num_roots;
     bool any_root; ///< whether a tree without one of these may have any root; otherwise its lowest vertex
+    edge_id const* ids = nullptr; ///< of the edges, for messages; null: their places
 };
 
 /// Where the result is written, an element for each vertex; all but `parent` may be null.
