@@ -78,9 +78,8 @@ struct dendrogram
 ///
 /// \param n    Number of vertices, fewer than 2^31; ids are 0 .. n - 1.
 /// \param u,v  Contiguous 32-bit integers, as many as there are edges.
-/// \param w    As many weights, contiguous, of any type that has operator <, which only the calling thread
-/// calls
-///             unless they are numbers or strings.
+/// \param w    As many weights, contiguous, of any type that has operator <. Only the calling thread calls
+///             it, unless they are numbers or strings.
 /// \param ids  The ids (edge_id, contiguous) of the forest's edges, in any order. They should form a minimum
 ///             spanning forest, or a maximum one under objective::maximum; otherwise the merges are not those
 ///             of single linkage.

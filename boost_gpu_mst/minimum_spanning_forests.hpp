@@ -436,9 +436,8 @@ std::uint64_t minimum_spanning_forests(device_weightings<Weight> const& g, Id* d
 
 /// Minimum spanning forests of a range of BGL graphs (std::vector, std::list, ...).
 ///
-/// \param graphs      Graphs of one type, any that minimum_spanning_forest takes. Its iterators refer to
-/// graphs
-///                    that outlive the call; ranges that make them do not compile.
+/// \param graphs      Graphs of one type, any that minimum_spanning_forest takes. They outlive the call: a
+///                    range whose iterators make them does not compile.
 /// \param weights_of  weights_of(g) is the weight map of graph g, or a function of its edges. Called on the
 ///                    calling thread.
 /// \param o           As above.
@@ -456,8 +455,8 @@ detail::forests_of_range<Graphs> minimum_spanning_forests(
 {
     using graph = detail::graph_of_range<Graphs>;
     static_assert(std::is_lvalue_reference<decltype(*std::begin(graphs))>::value,
-        "the range must refer to graphs that exist; this one makes a graph whenever its iterator is read: "
-        "put the graphs into a container");
+        "boost_gpu_mst: the range must refer to graphs that exist; this one makes a graph whenever its "
+        "iterator is read: put the graphs into a container");
     using weight_map = std::decay_t<decltype(weights_of(std::declval<graph const&>()))>;
     report own;
     report& filled = r ? *r : own;

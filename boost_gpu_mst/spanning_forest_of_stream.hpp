@@ -102,8 +102,9 @@ OutputIterator minimum_spanning_forest_of_stream(
     report own;
     report& filled = r ? *r : own;
     filled = report();
-    using given = std::remove_reference_t<Next>;
-    std::conditional_t<std::is_function<given>::value, given*, given&> source = next; // an object
+    // An object, also if next is a function.
+    auto source = [&next](span<std::uint32_t> u, span<std::uint32_t> v, span<Weight> w)
+    { return next(u, v, w); };
     detail::streamed_forest const f = detail::solve(detail::as_edge_stream<Weight>(n, source), o, filled);
 
     detail::stopwatch watch;

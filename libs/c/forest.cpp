@@ -74,9 +74,7 @@ void solve(edge_arrays const& g, boost_gpu_mst_options const* options, destinati
 {
     if (!to.num_ids || (!to.ids && to.capacity != 0))
         throw invalid_argument("boost_gpu_mst: the place for the ids, or for their number, is null");
-    mst::options o;
-    if (options)
-        o = options->values;
+    mst::options o = options ? options->values : mst::options();
     o.want_total = to.report != nullptr;
     mst::report r;
     mst::detail::edge_ids const ids = mst::detail::solve(g, o, r);

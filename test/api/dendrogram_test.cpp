@@ -293,17 +293,17 @@ BOOST_AUTO_TEST_CASE(only_the_calling_thread_compares)
     bgl g(n);
     for (int v = 1; v != n; ++v)
         add_edge(std::size_t(v) - 1, std::size_t(v), v % 1000, g);
-    std::atomic<int> elsewhere{0};
+    std::atomic<int> by_others{0};
     auto const less = [&, caller = std::this_thread::get_id()](int a, int b)
     {
-        elsewhere += std::this_thread::get_id() != caller;
+        by_others += std::this_thread::get_id() != caller;
         return a < b;
     };
     auto const weight = ordered_by(get(boost::edge_weight, g), less);
     auto const [first, last] = edges(g);
     auto const d = single_linkage(g, weight, first, last, boost::param_not_found(), objective::minimum, 4);
     BOOST_TEST(d.merges.size() == std::size_t(n) - 1);
-    BOOST_TEST(elsewhere == 0);
+    BOOST_TEST(by_others == 0);
 }
 
 BOOST_AUTO_TEST_CASE(hidden_vertices_are_in_no_cluster)

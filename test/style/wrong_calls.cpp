@@ -147,6 +147,12 @@ void call()
 #ifdef FOREST_OF_A_LIST // sources, targets and weights must be contiguous
     minimum_spanning_forest(3, ends, ends, std::list<int>(), std::back_inserter(ids));
 #endif
+#ifdef FORESTS_OF_GRAPHS_MADE_BY_ITERATORS // the range must refer to graphs that exist
+    std::vector<int> const sizes(2, 3);
+    boost_gpu_mst::minimum_spanning_forests(
+        sizes | adaptors::transformed([](int n) { return roads(std::size_t(n)); }),
+        [](roads const& made) { return get(&road::km, made); });
+#endif
 #ifdef PRIM_WITHOUT_WEIGHTS // the graph has no edge_weight property. Name the weights
     boost_gpu_mst::prim_minimum_spanning_tree(g, &parents[0]);
 #endif

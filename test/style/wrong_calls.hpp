@@ -15,9 +15,11 @@
 #include <boost/graph/prim_minimum_spanning_tree.hpp>
 #include <boost/property_map/function_property_map.hpp>
 #include <boost/property_map/property_map.hpp>
+#include <boost/range/adaptor/transformed.hpp>
 
 #include <boost_gpu_mst/kruskal_min_spanning_tree.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
+#include <boost_gpu_mst/minimum_spanning_forests.hpp>
 #include <boost_gpu_mst/prim_minimum_spanning_tree.hpp>
 #include <boost_gpu_mst/verify_spanning_forest.hpp>
 
