@@ -40,8 +40,8 @@ struct cuda_tuning
     /// Graphs of more vertices go to the recursion: the fused engine's component numbers have 31 bits.
     std::uint32_t fused_vertices = 0x7fffffffu;
 
-    /// Graphs of up to this many edge ends (arcs), or two thirds if they are filtered lists, are solved in one
-    /// cooperative launch; but for a CSR of 2^20 vertices or more local_fraction decides.
+    /// Graphs of up to this many edge ends (arcs), or two thirds if they are filtered lists, are solved in
+    /// one cooperative launch; but for a CSR of 2^20 vertices or more local_fraction decides.
     std::uint64_t single_launch_arcs = std::uint64_t(6) << 20;
 
     double filter_factor = 1.6; ///< as on the host
