@@ -175,7 +175,7 @@ struct options
     /// each arc, if the graph is in device memory).
     span<std::uint32_t const> initial_components;
 
-    /// Whether to compute report.total (on the device, this takes a pass over the forest).
+    /// Whether to compute report.total (one more pass over the forest).
     bool want_total = true;
 
     /// Whether to compute report.components, the tree of each vertex. Functions for arrays in

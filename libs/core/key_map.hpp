@@ -59,6 +59,12 @@ struct key_map
         return bits ^ ((bits & top) ? flip_negative : flip_positive);
     }
 
+    /// Inverse, except for the sign of zero.
+    BOOST_GPU_MST_HOST_DEVICE Key bits_of(Key key) const
+    {
+        return key ^ (((key ^ flip_positive) & top) ? flip_negative : flip_positive);
+    }
+
     BOOST_GPU_MST_HOST_DEVICE bool is_nan(Key bits) const { return (bits & Key(~top)) > last_number; }
 
     /// Whether a key is its weight's bits with the same bits flipped in all.

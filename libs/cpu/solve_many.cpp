@@ -320,6 +320,7 @@ private:
     {
         options o = m_options;
         o.threads = threads;
+        o.want_total = false; // finish() adds
         if (threads == 1)
             o.on_progress = nullptr; // the thread may not be the calling one
         report r;

@@ -163,6 +163,10 @@ BOOST_GPU_MST_DECL platform const& host_platform() noexcept;
 BOOST_GPU_MST_DECL platform const& cuda_platform() noexcept;
 BOOST_GPU_MST_DECL platform const& opencl_platform() noexcept;
 
+/// Adds up the total, if it is wanted and the platform that solved has not. A platform that adds in its own
+/// order takes a fraction of the time that this takes at random places of the weights.
+void add_up(detail::edge_arrays const&, detail::edge_ids const& forest, options const&, report&);
+
 /// Why the platform can be used, for the report; throws backend_unavailable if it cannot.
 std::string require(platform const&, int device);
 

@@ -148,9 +148,8 @@ edge_ids solve_between(parallel_edge_source const& whole, options o, report& r)
 }
 
 /// The same for arrays in host memory; ids in the order of the output.
-edge_ids solve_between(edge_arrays const& g, options o, report& r)
+edge_ids solve_between(edge_arrays const& g, options const& o, report& r)
 {
-    o.want_total = false; // solve() adds it up
     if (!g.is_csr())
         return in_order(solve_between(list_edges(g).view(), o, r), o.threads);
 
@@ -158,18 +157,6 @@ edge_ids solve_between(edge_arrays const& g, options o, report& r)
     std::vector<edge_id> ids = in_order(solve_between(edges.view(), o, r), o.threads);
     edges.to_arcs_in_any_order(ids);
     return edge_ids(std::move(ids));
-}
-
-/// Adds up the total, if that is wanted and the platform that solved has not: at random places of the weights
-/// a device takes a fiftieth of the cores' time.
-void add_up(edge_arrays const& g, edge_ids const& forest, options const& o, report& r)
-{
-    if (!o.want_total || r.total.type != total_weight::kind::none)
-        return;
-    step_clock clock(r);
-    clock.begin("total");
-    r.total = sum_weights(g.weights, g.type, forest.data(), forest.size(), o.threads);
-    clock.end();
 }
 
 } // namespace

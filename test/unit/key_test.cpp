@@ -58,6 +58,11 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(the_reader_says_what_weight_key_says, Weight, weig
         {
             BOOST_TEST(reader(i) == weight_key(w[i]));
             BOOST_TEST(descending(i) == key(~weight_key(w[i])));
+            for (bool const heaviest_first : {false, true})
+            {
+                key_map<key> const map(arrays.type, heaviest_first);
+                BOOST_TEST(bits_as<Weight>(map.bits_of(map(bits_as<key>(w[i])))) == w[i]);
+            }
         }
     }
 }

@@ -12,6 +12,7 @@
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 
+#include "libs/core/key_map.hpp"
 #include "libs/core/step_clock.hpp"
 #include "libs/cpu/boruvka/between.hpp"
 #include "libs/cpu/boruvka/blocks.hpp"
@@ -108,6 +109,23 @@ public:
                     m_forest.visit(begin, end, [&](selected const& e) { *to++ = e.id; });
                 });
         return detail::edge_ids(std::move(ids));
+    }
+
+    /// The exact total of the chosen edges' weights. Their keys are read in sequence, where their places in
+    /// the input are random.
+    total_weight add_up(detail::weight_type type, bool heaviest_first)
+    {
+        step("total");
+        detail::key_map<Key> const map(type, heaviest_first);
+        detail::buffer<Key> weights(m_forest.size());
+        m_thread_team.blocks(weights.size(),
+            [&](unsigned, std::uint64_t begin, std::uint64_t end)
+            {
+                Key* to = weights.data() + begin;
+                m_forest.visit(
+                    begin, end, [&](selected_edge<Key, Index> const& e) { *to++ = map.bits_of(e.key); });
+            });
+        return detail::sum_weights(weights.data(), type, nullptr, weights.size(), m_thread_team.size());
     }
 
 private:

@@ -59,6 +59,8 @@ detail::edge_ids solve_by_filter_boruvka(detail::thread_team const& on, detail::
     else
         solve_rows(static_cast<std::uint64_t const*>(g.offsets));
     detail::edge_ids ids = engine.take_ids(o.order, g.size);
+    if (o.want_total)
+        r.total = engine.add_up(g.type, g.heaviest_first);
     clock.end();
     return ids;
 }
