@@ -77,6 +77,8 @@ public:
             if (m_num_nodes >> block_bits == 0 || crossing > m_size / 2)
                 break;
             link_blocks(crossing);
+            if (m_cycle) // its block has marked no further edges or clusters
+                return false;
             contract();
         }
         link_in_order(m_size,

@@ -211,6 +211,34 @@ BOOST_AUTO_TEST_CASE(a_cycle_through_several_blocks_is_found)
     BOOST_CHECK_EXCEPTION(single_linkage(1u << 31, from, to, from, all), invalid_graph, says("2^31"));
 }
 
+BOOST_AUTO_TEST_CASE(a_cycle_in_a_block_ends_the_linking_of_others)
+{
+    constexpr std::uint32_t block = 1u << 15, blocks = 64, linked = 28; // `block` as in link_clusters.cpp
+    labels from, to;
+    auto const add = [&](std::uint32_t a, std::uint32_t b)
+    {
+        from.push_back(a);
+        to.push_back(b);
+    };
+    for (std::uint32_t v = 1; v != linked * block; ++v)
+        if (v % block != 0)
+            add(v - 1, v);
+    auto const closing = from.size();
+    add((linked - 1) * block, linked * block - 1);
+    for (std::uint32_t b = 1; b != blocks; ++b) // all blocks but that of the cycle wait from here on
+        add((b - 1) * block, b * block);
+    for (std::uint32_t v = linked * block + 1; v != blocks * block - 1; ++v)
+        if (v % block != 0)
+            add(v - v % block, v);
+    std::vector<edge_id> all(from.size());
+    std::iota(all.begin(), all.end(), edge_id(0));
+    labels const weights(all.begin(), all.end());
+    for (unsigned const threads : {1u, 3u})
+        BOOST_CHECK_EXCEPTION(
+            single_linkage(blocks * block, from, to, weights, all, objective::minimum, threads),
+            invalid_graph, at_edge(closing));
+}
+
 BOOST_AUTO_TEST_CASE(by_hand)
 {
     auto const d = single_linkage(5, u, v, w, ids{1, 2, 0});
