@@ -85,11 +85,12 @@ std::exception_ptr failure_of(Work const& work)
     return nullptr;
 }
 
-/// Calls work() on every rank, then barrier_with_errors().
+/// Calls work(), which may set \p edges, on every rank, then barrier_with_errors().
 template <class Work>
-void together(group& g, std::uint64_t edges, Work const& work)
+void together(group& g, std::uint64_t const& edges, Work const& work)
 {
-    barrier_with_errors(g, failure_of(work), edges);
+    std::exception_ptr const failure = failure_of(work);
+    barrier_with_errors(g, failure, edges);
 }
 
 } // namespace boost_gpu_mst::distributed

@@ -221,6 +221,9 @@ BOOST_AUTO_TEST_CASE(a_nan_on_one_rank_is_named_by_all)
             shares_cores);
         BOOST_TEST(thrown<nan_weight>(all, at_edge(2007)) == 4u);
     }
+    auto const read = with_fault(2, [](graph<float>&, options&, detail::rank_partition& part)
+        { part.read = [](std::uint64_t const*) -> detail::edge_arrays { throw nan_weight(7); }; });
+    BOOST_TEST(thrown<nan_weight>(read, at_edge(2007)) == 4u);
 }
 
 BOOST_AUTO_TEST_CASE(the_lowest_failing_rank_speaks_for_all)
