@@ -27,7 +27,7 @@ namespace
 struct notice
 {
     unsigned type = 0;       ///< its place in sent_types
-    std::int64_t number = 0; ///< the edge of a nan_weight, the code of a device's failure
+    std::int64_t number = 0; ///< the edge of a nan_weight or invalid_graph, the code of a device's failure
     char text[496] = {};
 
     void set_text(char const* message)
@@ -47,7 +47,7 @@ bool describe(std::exception_ptr const& failure, notice& n)
     }
     catch (Error const& e)
     {
-        if constexpr (std::is_same_v<Error, nan_weight>)
+        if constexpr (std::is_same_v<Error, nan_weight> || std::is_same_v<Error, invalid_graph>)
             n.number = std::int64_t(e.edge());
         if constexpr (std::is_base_of_v<device_failure, Error>)
             n.number = e.code();
@@ -66,6 +66,12 @@ template <class Error>
 {
     if constexpr (std::is_same_v<Error, nan_weight>)
         BOOST_THROW_EXCEPTION(nan_weight(std::uint64_t(n.number) + edges_before));
+    else if constexpr (std::is_same_v<Error, invalid_graph>)
+    {
+        auto const edge = std::uint64_t(n.number);
+        BOOST_THROW_EXCEPTION(
+            invalid_graph(text, edge == invalid_graph::no_edge ? edge : edge + edges_before));
+    }
     else if constexpr (std::is_base_of_v<device_failure, Error>)
         BOOST_THROW_EXCEPTION(Error(text, int(n.number)));
     else if constexpr (std::is_constructible_v<Error, std::string>)

@@ -241,6 +241,7 @@ BOOST_AUTO_TEST_CASE(the_lowest_failing_rank_speaks_for_all)
             return solve_rank(over, partition_with(part), o, r, true);
         });
     BOOST_TEST(thrown<invalid_graph>(all, says("on rank 1 of 4, whose first edge has the id 1000")) == 4u);
+    BOOST_TEST(thrown<invalid_graph>(all, at_edge(1001)) == 4u);
 }
 
 BOOST_AUTO_TEST_CASE(ranks_that_disagree_are_refused)
@@ -249,6 +250,9 @@ BOOST_AUTO_TEST_CASE(ranks_that_disagree_are_refused)
         with_fault(1, [](graph<float>& g, options&, detail::rank_partition&) { g.num_vertices = 1001; });
     BOOST_TEST(
         thrown<invalid_graph>(vertices, says("num_vertices is 1000 on one and 1001 on another")) == 4u);
+    auto const empty =
+        with_fault(1, [](graph<float>& g, options&, detail::rank_partition&) { g.num_vertices = 0; });
+    BOOST_TEST(thrown<invalid_graph>(empty, at_edge(invalid_graph::no_edge)) == 4u);
 
     std::vector<double> wide(1000);
     auto const type = with_fault(3,
