@@ -40,8 +40,9 @@ using io::weight_choice;
 
 constexpr unsigned columns = 80; ///< of a terminal
 
-/// Breaks lines that are too long; their rest stands below their last column, which two blanks precede.
-std::string broken(std::string const& text)
+/// Breaks lines of more than `columns` characters; the rest is indented to the last column of the line, which
+/// begins after two blanks.
+std::string wrapped(std::string const& text)
 {
     std::istringstream lines(text);
     std::string all;
@@ -65,10 +66,10 @@ std::string broken(std::string const& text)
 
 char const* const about = "Usage: gpu_mst [options] FILE\n"
                           "       gpu_mst [options] --generate KIND:ARGS\n\n"
-                          "Finds a minimum spanning forest, on the GPU where there is one, else on all CPU\n"
-                          "cores, and prints what it weighs and what it cost. FILE is a graph; - is the\n"
+                          "Finds a minimum spanning forest, on the GPU if there is one, otherwise on all\n"
+                          "CPU cores, and prints its weight and the time taken. FILE is a graph; - is the\n"
                           "standard input. Gzip, zstd, xz, bzip2, tar and zip are unpacked.\n\n"
-                          "  gpu_mst roads.gr.gz                         the forest's size, weight and cost\n"
+                          "  gpu_mst roads.gr.gz                         the forest's size, weight and time\n"
                           "  gpu_mst -o forest.txt roads.gr.gz           its edges, lightest first\n"
                           "  zcat edges.txt.gz | gpu_mst -o - - | head   in a pipe\n"
                           "  gpu_mst --verify --generate grid:300,300    compared with Boost's\n"
@@ -76,24 +77,24 @@ char const* const about = "Usage: gpu_mst [options] FILE\n"
                           "  gpu_mst --svg maze.svg --generate grid:9,9  a picture\n\n";
 
 char const* const formats =
-    "Formats (told by content and name, or by --format):\n"
-    "  csv, tsv       .csv, .tsv: a row an edge, with a header or without; vertices have any names\n"
+    "Formats (detected by content and name, or given by --format):\n"
+    "  csv, tsv       .csv, .tsv: a row for each edge, with or without a header; vertices have any names\n"
     "  dimacs         .gr: 'p sp VERTICES ARCS', then 'a FROM TO WEIGHT'; both arcs of an edge are one edge\n"
     "  graphml        .graphml: nodes and edges; the weight is the edges' attribute of that name\n"
-    "  graphviz       .dot, .gv: graph or digraph; the weight as of graphml\n"
+    "  graphviz       .dot, .gv: graph or digraph; the weight as in graphml\n"
     "  matrix_market  .mtx: coordinate, real, integer or pattern, general or symmetric\n"
     "  metis          .graph, .metis: 'VERTICES EDGES [FORMAT]', then a line of neighbours for each vertex\n"
     "  plain          .el: 'VERTICES EDGES', then 'FROM TO [WEIGHT]', vertices counted from 0\n"
-    "  raw            .raw: records of two 32-bit vertices and a weight of the type that --weight says\n"
-    "  snap           all others: 'FROM TO [WEIGHT]' a line; lines from '#' or '%' are comments\n";
+    "  raw            .raw: records of two 32-bit vertices and a weight of the type given by --weight\n"
+    "  snap           all others: lines 'FROM TO [WEIGHT]'; lines that begin with '#' or '%' are comments\n";
 
 char const* const exit_codes =
     "\nExit codes:\n"
-    "  0  fine\n"
+    "  0  success\n"
     "  1  --verify found a difference\n"
-    "  2  the command line is wrong\n"
+    "  2  the command line is wrong, or an output cannot show this graph\n"
     "  3  the input cannot be read as a graph; the message names file, line and format\n"
-    "  4  all else: the backend asked for is unavailable, no memory, a file that cannot be written\n";
+    "  4  any other error: unavailable backend, too little memory, a file that cannot be written\n";
 
 /// The number of letters to insert, remove or replace that makes one word of the other.
 std::size_t distance(std::string const& a, std::string const& b)
@@ -252,48 +253,48 @@ std::vector<option_group> describe_options(arguments& a)
     add({"generate", '\0', "KIND:ARGS", "", "make a graph instead of reading one; the kinds are below",
         into(a.generate)});
     add({"seed", '\0', "N", "1", "seed of --generate", number_into("seed", a.seed)});
-    add(choice("format", "F", a.reading.format, io::format_names(), "told by content and name"));
-    add({"member", '\0', "NAME", "", "the file to read of an archive, tar or zip, that has several",
+    add(choice("format", "F", a.reading.format, io::format_names(), "detected by content and name"));
+    add({"member", '\0', "NAME", "", "file to read from an archive (tar or zip) that has several",
         into(a.member)});
-    add({"from", '\0', "COLUMN", "", "of csv and tsv, an edge's one end, by name or number",
+    add({"from", '\0', "COLUMN", "", "csv and tsv: column with one end of an edge, by name or number",
         into(a.reading.columns.from)});
-    add({"to", '\0', "COLUMN", "", "and the other", into(a.reading.columns.to)});
+    add({"to", '\0', "COLUMN", "", "column with the other end", into(a.reading.columns.to)});
     add({"weight-column", '\0', "COLUMN", "",
-        "and its weight, also of graphml and graphviz; 0: none, each weighs 1",
+        "column with the weight, or attribute of graphml and graphviz; 0: none, each edge weighs 1",
         into(a.reading.columns.weight)});
     add(choice("header", "H", a.reading.columns.header,
         {{"auto", header_choice::automatic}, {"yes", header_choice::yes}, {"no", header_choice::no}},
-        "whether the first row has names"));
+        "detected from the first row"));
     add({"coordinates", '\0', "FILE", "",
-        "where the vertices are, a .co file of DIMACS: for pictures and GeoJSON", into(a.coordinates)});
+        "positions of the vertices, a .co file of DIMACS: for pictures and GeoJSON", into(a.coordinates)});
     add(choice("weight", "T", a.reading.weight,
         {{"auto", weight_choice::automatic}, {"int32", weight_choice::int32}, {"int64", weight_choice::int64},
             {"uint64", weight_choice::uint64}, {"float", weight_choice::float32},
             {"double", weight_choice::float64}},
-        "the first but float that holds every weight"));
+        "the first except float that holds every weight"));
 
     option_group solving{"Solving", {}};
     group = &solving;
     add(choice("backend", "B", a.solving.backend,
         {{"auto", backend::automatic}, {"cuda", backend::cuda}, {"host", backend::host},
             {"opencl", backend::opencl}},
-        "cuda where there is one, else a GPU by opencl, else host"));
+        "cuda if a GPU is usable, otherwise a GPU by opencl, otherwise host"));
     add(choice("algorithm", "A", a.solving.algorithm,
         {{"auto", algorithm::automatic}, {"recursive_boruvka", algorithm::recursive_boruvka}},
         "the fastest, or the recursion of the founding papers"));
     add({"device", '\0', "N", "current",
-        "the device's number, as --list-devices has it; CUDA's unless --backend=opencl",
+        "number of the device as --list-devices shows it; a CUDA device unless --backend=opencl",
         number_into("device", a.solving.device)});
-    add({"devices", '\0', "LIST", "",
-        "several of CUDA's devices that solve a large graph together: 0,1 or all",
+    add({"devices", '\0', "LIST", "", "several CUDA devices that solve a large graph together: 0,1 or all",
         [&a](auto const& word) { a.solving.devices = parse_devices(word); }});
     add({"memory", '\0', "SIZE", "",
-        "stream the file through so much memory instead of holding it: 500M, 2G; no --verify and no drawing",
+        "stream the file through this much memory instead of holding it: 500M, 2G; not with --verify, "
+        "--dot and --svg",
         [&a](auto const& word) { a.memory = parse_size("memory", a.memory_text = word); }});
     add({"device-memory", '\0', "SIZE", "",
-        "take no more of the GPU's memory; larger graphs are streamed through it",
+        "use at most this much of the GPU's memory; larger graphs are streamed through it",
         [&a](auto const& word) { a.solving.device_memory_limit = parse_size("device-memory", word); }});
-    add({"maximum", '\0', "", "", "a spanning forest of greatest weight; heaviest edges first",
+    add({"maximum", '\0', "", "", "find a spanning forest of greatest weight; heaviest edges first",
         [&a](std::string const&) { a.solving.objective = boost_gpu_mst::objective::maximum; }});
     add({"threads", '\0', "N", "all", "CPU threads",
         [&a](std::string const& word)
@@ -309,20 +310,20 @@ std::vector<option_group> describe_options(arguments& a)
     group = &output;
     add({"output", 'o', "FILE", "",
         "write the forest's edges as lines 'FROM TO WEIGHT', lightest first, vertices named as in the input; "
-        "packed where the name ends in .gz or .zst; - is the standard output, and the summary then goes to "
+        "packed if the name ends in .gz or .zst; - is the standard output, and the summary then goes to "
         "the error stream",
         into(a.output)});
     add(choice("output-format", "F", a.output_format,
         {{"auto", std::nullopt}, {"lines", edge_format::lines}, {"csv", edge_format::csv},
             {"tsv", edge_format::tsv}, {"geojson", edge_format::geojson}},
-        "told by the file's name, else as the input is"));
+        "by the file's name, otherwise like the input"));
     add({"components", '\0', "FILE", "",
         "write a line 'VERTEX COMPONENT' for each vertex: the tree it is in, or the cluster",
         into(a.components)});
     add({"clusters", '\0', "K", "",
         "K single-linkage clusters for --components, --svg and --dot: the forest without its heaviest edges",
         number_into("clusters", a.clusters)});
-    add({"cut", '\0', "W", "", "the same by height: the forest without its edges heavier than W",
+    add({"cut", '\0', "W", "", "clusters at a height: the forest without its edges heavier than W",
         [&a](auto const& word) { a.cut = parse_height(word); }});
     add({"dot", '\0', "FILE", "", "write the graph for Graphviz, the forest in red", into(a.dot)});
     add({"svg", '\0', "FILE", "", "draw the graph, the forest in red; up to 2000 vertices and 20000 edges",
@@ -332,7 +333,7 @@ std::vector<option_group> describe_options(arguments& a)
     add(choice("progress", "P", a.progress,
         {{"auto", progress_choice::where_seen}, {"always", progress_choice::always},
             {"never", progress_choice::never}},
-        "on the error stream where that is a terminal, once a run takes longer than a second"));
+        "on the error stream if it is a terminal, once a run takes longer than a second"));
 
     option_group checking{"Checking", {}};
     group = &checking;
@@ -349,12 +350,12 @@ std::vector<option_group> describe_options(arguments& a)
     add(choice("verify-graph", "G", a.verify_graph,
         {{"auto", graph_choice::automatic}, {"adjacency_list", graph_choice::adjacency_list},
             {"csr", graph_choice::csr}},
-        "csr where the other would take too much memory", "graph type for --verify=boost: "));
+        "csr if the other would take too much memory", "graph type for --verify=boost: "));
 
     option_group other{"Other", {}};
     group = &other;
     taker const nothing = [](std::string const&) {};
-    add({"list-devices", '\0', "", "", "print the devices there are and their numbers", nothing});
+    add({"list-devices", '\0', "", "", "print the devices and their numbers", nothing});
     add({"version", '\0', "", "", "print the version and the platforms", nothing});
     add({"", 'h', "", "", "print the most used options", nothing});
     add({"help", '\0', "", "", "print this", nothing});
@@ -366,20 +367,20 @@ std::string help(std::vector<option_group> const& options)
     std::ostringstream text;
     text << about << formats << describe(options) << "\nKinds of --generate:\n"
          << boost_gpu_mst::generate::help() << exit_codes;
-    return broken(text.str());
+    return wrapped(text.str());
 }
 
 std::string short_help()
 {
-    return broken(std::string(about)
-                  + "  -o FILE            write the forest's edges\n"
-                    "  --format F         what FILE is, if neither content nor name tell\n"
-                    "  --from, --to, --weight-column COLUMN   of a table\n"
-                    "  --components FILE  write each vertex's tree, or with --clusters K its cluster\n"
-                    "  --maximum          a spanning forest of greatest weight\n"
-                    "  --backend B        cuda, opencl, host or auto\n"
-                    "  --json, -q         the summary as JSON, or none\n\n"
-                    "gpu_mst --help prints all options, formats and exit codes.\n");
+    return wrapped(std::string(about)
+                   + "  -o FILE            write the forest's edges\n"
+                     "  --format F         format of FILE, if content and name do not show it\n"
+                     "  --from, --to, --weight-column COLUMN   columns of a table\n"
+                     "  --components FILE  write each vertex's tree, or with --clusters K its cluster\n"
+                     "  --maximum          find a spanning forest of greatest weight\n"
+                     "  --backend B        cuda, opencl, host or auto\n"
+                     "  --json, -q         print the summary as JSON, or not at all\n\n"
+                     "gpu_mst --help prints all options, formats and exit codes.\n");
 }
 
 /// Whether writing to \p b would overwrite what was written to \p a, or follow it in an open descriptor;
@@ -442,32 +443,32 @@ void check(arguments const& a, parsed_command_line const& given)
         {a.memory != 0 && (a.verify != verify_choice::none || draws || !a.generate.empty()),
             "--memory streams a file, and --verify, --dot, --svg and --generate hold the graph"},
         {a.solving.algorithm != algorithm::automatic && (a.memory != 0 || !a.solving.devices.empty()),
-            "--algorithm is of a graph that is held on one device; leave out --memory and --devices"},
+            "--algorithm applies to a graph that is held on one device; leave out --memory and --devices"},
         {a.memory != 0 && !a.solving.devices.empty(),
             "--memory streams a file through one device: leave out --devices"},
         {a.solving.device < -1, "--device is a device's number, or -1 for the current one"},
         {on_host && (given.has("--device") || given.has("--devices") || given.has("--device-memory")),
-            "--device, --devices and --device-memory are of a GPU, not of --backend host"},
+            "--device, --devices and --device-memory apply to a GPU, not to --backend host"},
         {a.solving.backend == backend::opencl && given.has("--devices"),
-            "--devices is of CUDA, not of --backend opencl, which has --device"},
+            "--devices applies to CUDA; with --backend opencl, give --device"},
         {given.has("--device") && given.has("--devices"),
-            "--device and --devices are two ways to say the same: give one"},
+            "--device and --devices both name the devices: give one"},
         {!a.member.empty() && (a.memory != 0 || a.file.empty()),
-            "--member is of an archive, which is a FILE and not streamed"},
+            "--member applies to a FILE that is an archive, and not with --memory"},
         {(a.reading.columns.any() || a.reading.format != file_format::automatic) && a.file.empty(),
-            "--format, --from, --to, --weight-column and --header are of a FILE"},
-        {given.has("--seed") && a.generate.empty(), "--seed is of --generate; a FILE has nothing random"},
+            "--format, --from, --to, --weight-column and --header apply to a FILE"},
+        {given.has("--seed") && a.generate.empty(), "--seed applies to --generate, not to a FILE"},
         {given.has("--output-format") && a.output.empty() && a.components.empty(),
-            "--output-format is that of --output or --components: give one"},
+            "--output-format applies to --output and --components: give one of them"},
         {given.has("--verify-graph") && a.verify != verify_choice::boost,
-            "--verify-graph is the graph of --verify=boost, which is missing"},
+            "--verify-graph applies to --verify=boost, which is missing"},
         {a.solving.objective == boost_gpu_mst::objective::maximum && a.verify == verify_choice::boost,
-            "Boost's Kruskal knows minimum forests only; --verify=fast proves maximum ones"},
+            "Boost's Kruskal finds minimum forests only; --verify=fast proves maximum ones"},
         {given.has("--clusters") && a.clusters == 0, "--clusters is a number of clusters, from 1"},
-        {a.clusters != 0 && a.cut, "--clusters and --cut are two ways to say the same: give one"},
+        {a.clusters != 0 && a.cut, "--clusters and --cut both choose the clusters: give one"},
         {clusters && a.components.empty() && !draws,
-            "--clusters and --cut say what --components writes and --svg and --dot colour"},
-        {a.json && a.quiet, "--json is how the summary is printed, and --quiet prints none: give one"},
+            "--clusters and --cut apply to --components, --svg and --dot: give one of them"},
+        {a.json && a.quiet, "--json prints a summary, and --quiet prints none: give one"},
         {a.dot == "-" || a.svg == "-", "--dot and --svg write files, not the standard output"},
         {a.file.empty() && a.generate.empty(), "give a FILE or --generate KIND:ARGS (see --help)"},
         {!a.file.empty() && !a.generate.empty(), "give a FILE or --generate KIND:ARGS, not both"}};
