@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <string>
 
 namespace boost_gpu_mst
@@ -135,6 +136,17 @@ template <class T>
 T fetch_add(T& to, T value) noexcept
 {
     return __atomic_fetch_add(&to, value, __ATOMIC_RELAXED);
+}
+
+/// Stores the offer if it is less than the value.
+template <class T, class Less = std::less<T>>
+void store_minimum(T& least, T offer, Less const& less = Less()) noexcept
+{
+    T now = load(least);
+    while (less(offer, now)
+           && !__atomic_compare_exchange_n(&least, &now, offer, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
+    {
+    }
 }
 
 } // namespace detail

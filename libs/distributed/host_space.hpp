@@ -6,13 +6,14 @@
 #ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_HOST_SPACE_HPP
 #define BOOST_GPU_MST_LIBS_DISTRIBUTED_HOST_SPACE_HPP
 
+#include <boost_gpu_mst/detail/library/buffer.hpp>
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 #include <boost_gpu_mst/detail/library/edge_ids.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 
 #include "libs/core/key_reader.hpp"
+#include "libs/core/thread_team.hpp"
 #include "libs/distributed/boruvka.hpp"
-#include <boost_gpu_mst/detail/library/buffer.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -168,8 +169,8 @@ public:
         m_space.each("", m_count,
             [=](std::uint64_t i)
             {
-                store_minimum(least + m_edges.u[i], std::uint32_t(i));
-                store_minimum(least + m_edges.v[i], std::uint32_t(i));
+                detail::store_minimum(least[m_edges.u[i]], std::uint32_t(i));
+                detail::store_minimum(least[m_edges.v[i]], std::uint32_t(i));
             });
     }
 
@@ -228,15 +229,6 @@ public:
     }
 
 private:
-    static void store_minimum(std::uint32_t* place, std::uint32_t i)
-    {
-        std::uint32_t seen = load_relaxed(place);
-        while (i < seen
-               && !__atomic_compare_exchange_n(place, &seen, i, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
-        {
-        }
-    }
-
     void move_down(std::size_t first, std::size_t count, std::size_t to)
     {
         auto const move = [&](auto& array)

@@ -6,6 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CPU_BORUVKA_BLOCK_EDGES_HPP
 #define BOOST_GPU_MST_LIBS_CPU_BORUVKA_BLOCK_EDGES_HPP
 
+#include "libs/core/thread_team.hpp"
 #include "libs/cpu/boruvka/edges.hpp"
 #include "libs/cpu/scan.hpp"
 
@@ -124,8 +125,8 @@ public:
             {
                 if (in.source(i) >> shift == in.target(i) >> shift)
                     return;
-                store_minimum(m_leaving[in.source(i)], in.key(i));
-                store_minimum(m_leaving[in.target(i)], in.key(i));
+                detail::store_minimum(m_leaving[in.source(i)], in.key(i));
+                detail::store_minimum(m_leaving[in.target(i)], in.key(i));
             });
         std::uint64_t begin = 0;
         for (std::uint64_t b = 0; (b << shift) < vertices; ++b)
@@ -167,14 +168,6 @@ public:
 
 private:
     std::uint64_t start(std::uint64_t block) const { return m_starts[std::size_t(block)]; }
-
-    static void store_minimum(Key& least, Key offer)
-    {
-        Key now = __atomic_load_n(&least, __ATOMIC_RELAXED);
-        while (offer < now)
-            if (__atomic_compare_exchange_n(&least, &now, offer, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
-                return;
-    }
 
     /// The first place from `begin` on whose source is in that block or above.
     std::uint64_t first_from(std::uint64_t begin, std::uint64_t block) const

@@ -8,6 +8,7 @@
 
 #include <boost_gpu_mst/detail/library/bits.hpp>
 
+#include "libs/core/thread_team.hpp"
 #include "libs/cpu/boruvka/labels.hpp"
 
 #include <algorithm>
@@ -65,10 +66,7 @@ public:
     template <bool Exact>
     void store_minimum(word& least, word offer) const
     {
-        word now = __atomic_load_n(&least, __ATOMIC_RELAXED);
-        while (precedes<Exact>(offer, now))
-            if (__atomic_compare_exchange_n(&least, &now, offer, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
-                return;
+        detail::store_minimum(least, offer, [this](word a, word b) { return precedes<Exact>(a, b); });
     }
 
 private:
