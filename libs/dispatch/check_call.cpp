@@ -127,10 +127,10 @@ void check(detail::edge_arrays const& g)
     detail::check_arrays_are_present(g);
 }
 
-void check_single_device(options const& o, char const* what)
+void check_single_device(options const& o, char const* why)
 {
     if (o.devices.size() > 1 || names_all_devices(o))
-        refuse_option(std::string("devices are several, but ") + what);
+        refuse_option(std::string("devices names several devices, but ") + why);
 }
 
 void check_device_arrays(options const& o)

@@ -22,7 +22,7 @@ namespace dispatch
 /// Whether options.devices stands for all usable devices.
 bool names_all_devices(options const&);
 
-/// Throws invalid_option if the call asks for the recursion, which \p why says is not to be had.
+/// Throws invalid_option if the call requests the recursion; \p why it is not available.
 void check_algorithm(options const&, char const* why);
 
 /// The same for initial components.
@@ -33,8 +33,8 @@ void check(options const&);
 /// What needs no reading of arrays; the platforms read the arrays and check the rest.
 void check(detail::edge_arrays const&);
 
-/// A call of which \p what says why a single device solves it.
-void check_single_device(options const&, char const* what);
+/// Throws invalid_option if options.devices names several; \p why a single device must solve the call.
+void check_single_device(options const&, char const* why);
 
 /// Only CUDA can solve what is in the memory of a CUDA device.
 void check_device_arrays(options const&);

@@ -42,7 +42,7 @@ namespace
 
 using namespace dispatch;
 
-/// The platforms need a vertex, so the first edges are asked for here: any would have an end out of range.
+/// The platforms need a vertex, so the first edges are read here: any would have an end out of range.
 void refuse_edges_without_vertices(edge_stream const& g)
 {
     std::uint64_t const capacity = edge_source::min_capacity;
@@ -125,7 +125,7 @@ constexpr auto always = [] { return true; };
 void begin_on_device(edge_arrays const& g, options const& o, report& r)
 {
     check_device_arrays(o);
-    check_single_device(o, "the arrays lie in the memory of one");
+    check_single_device(o, "the arrays are in the memory of one");
     r.backend = backend::cuda;
     r.reason = "the arrays are in the memory of " + require(cuda_platform(), o.device);
     begin_report(g, r);

@@ -118,7 +118,7 @@ bool check_agreement(group& g, edge_arrays const& a, options const& o, bool want
     return seen[2 * count] == 0;
 }
 
-/// What one rank knows during a call.
+/// The state of a call on one rank.
 class call
 {
 public:
@@ -170,13 +170,8 @@ private:
         together(
             [&]
             {
-                if (m_options.algorithm == algorithm::recursive_boruvka)
-                    BOOST_THROW_EXCEPTION(
-                        invalid_option("boost_gpu_mst: options.algorithm is recursive_boruvka, but ranks "
-                                       "join their forests by another algorithm"));
-                if (!m_options.initial_components.empty())
-                    BOOST_THROW_EXCEPTION(invalid_option("boost_gpu_mst: options.initial_components are not "
-                                                         "for graphs that many ranks hold"));
+                dispatch::check_algorithm(m_options, "ranks join their forests by another algorithm");
+                dispatch::check_initial_components(m_options, "many ranks hold the graph");
                 if (m_options.want_tree_totals)
                     BOOST_THROW_EXCEPTION(invalid_option(
                         "boost_gpu_mst: options.want_tree_totals is not for graphs that many ranks hold"));
@@ -247,7 +242,7 @@ private:
                 m_report.vertices = vertices;
                 m_report.device = detail::name_of(threads);
                 m_report.reason = "rank 0 solves for the ranks of its node";
-                // Rank 0 has the cores of all while it solves.
+                // Rank 0 solves on the cores of all ranks.
                 filter.emplace(m_group,
                     host_space(first ? m_threads * m_group.size() : m_threads,
                         std::max<std::size_t>(std::size_t(m_edges), vertices)),
@@ -460,8 +455,8 @@ private:
         return **mine;
     }
 
-    /// A forest that the engine found at once has not left the device; that of a stream, or of several
-    /// devices, is copied there.
+    /// A forest that one device found without streaming is still there; that of a stream, or of several
+    /// devices, is copied to the rank's device.
     void join_on_devices()
     {
         cuda::device_rank& device = connect_devices();
