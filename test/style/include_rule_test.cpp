@@ -42,8 +42,9 @@ struct rule
 std::string const cuda_headers =
     "(cuda|thrust/|cub/|cooperative_groups|nvtx|nv/|device_launch_parameters|device_atomic|math_constants).*";
 std::string const bgl = "boost/(graph|property_map|pending)/.*";
+// The headers of the public functions.
 std::string const functions = "boost_gpu_mst/[a-z_]*spanning_(tree|forest)[a-z_]*\\.hpp";
-// The parts that both the public headers and the compiled library know.
+// What both the public headers and the compiled library include.
 std::string const border = "library/[a-z_]+\\.hpp";
 // The folders of the platforms.
 std::string const cuda = "(cuda|reference/cuda|distributed/(cuda|nccl))/";
@@ -58,12 +59,14 @@ std::vector<rule> const& rules()
         {"users pay for no iostream objects", std::regex("boost_gpu_mst/.*"), std::regex("iostream")},
         {"what users include never reaches into the compiled library, the tests or the examples",
             std::regex("boost_gpu_mst/.*"), std::regex("(libs|test|example)/.*")},
-        {"options, report and errors know neither graphs nor the parts behind the doors",
-            std::regex(plain_header), std::regex(bgl + "|boost_gpu_mst/detail/.*")},
-        {"parts never include doors", std::regex("boost_gpu_mst/detail/.*"), std::regex(functions)},
-        {"BGL stays on the doors' side of the border",
+        {"options, report and errors include neither BGL nor detail", std::regex(plain_header),
+            std::regex(bgl + "|boost_gpu_mst/detail/.*")},
+        {"detail never includes a public function", std::regex("boost_gpu_mst/detail/.*"),
+            std::regex(functions)},
+        {"neither detail/library nor libs includes BGL",
             std::regex("boost_gpu_mst/detail/" + border + "|libs/(?!python/).*"), std::regex(bgl)},
-        {"the compiled library knows neither doors nor graphs", std::regex("libs/(?!python/).*"),
+        {"of detail, libs includes only detail/library, and no public function",
+            std::regex("libs/(?!python/).*"),
             std::regex(functions + "|boost_gpu_mst/detail/(?!" + border + ").*")},
         {"the library's and the tests' CUDA sources never include Boost", std::regex("(libs|test)/.*\\.cuh?"),
             std::regex("boost/.*")},
@@ -71,29 +74,29 @@ std::vector<rule> const& rules()
             std::regex(cuda_headers + "|libs/" + cuda + ".*")},
         {"OpenCL stays in libs/opencl", std::regex("(boost_gpu_mst|libs/(?!opencl/)).*"),
             std::regex("CL/.*|libs/opencl/.*")},
-        {"platforms do not know each other: cpu", std::regex("libs/" + cpu + ".*"),
+        {"platforms do not include each other: cpu", std::regex("libs/" + cpu + ".*"),
             std::regex("libs/(opencl/|" + cuda + ").*")},
-        {"platforms do not know each other: cuda", std::regex("libs/" + cuda + ".*"),
+        {"platforms do not include each other: cuda", std::regex("libs/" + cuda + ".*"),
             std::regex("libs/(opencl/|" + cpu + ").*")},
-        {"platforms do not know each other: opencl", std::regex("libs/opencl/.*"),
+        {"platforms do not include each other: opencl", std::regex("libs/opencl/.*"),
             std::regex("libs/(" + cpu + "|" + cuda + ").*")},
         {"core is below everything else in libs", std::regex("libs/core/.*"), std::regex("libs/(?!core/).*")},
-        {"the recursion knows no platform", std::regex("libs/reference/[^/]*"),
+        {"the recursion includes no platform", std::regex("libs/reference/[^/]*"),
             std::regex("libs/(?!core/|reference/[^/]*$).*")},
-        {"what is above the platforms knows only the border to them",
+        {"dispatch and distributed include only the interface of platforms",
             std::regex("libs/(dispatch|distributed)/[^/]*"),
             std::regex("libs/(opencl/|distributed/mpi/|" + cpu + "|" + cuda + ").*")},
-        {"the checker knows nothing of the solvers", std::regex("libs/verify/.*"),
+        {"the checker does not include the solvers", std::regex("libs/verify/.*"),
             std::regex("libs/(?!(verify|core)/).*")},
-        {"the interface for C is all that its callers need, and includes no C++",
-            std::regex("boost_gpu_mst/boost_gpu_mst\\.h|test/c/.*\\.c"), std::regex(".*\\.hpp")},
-        {"nothing in C++ stands on the interface for C", std::regex("(?!libs/c/|test/c/).*"),
+        {"the interface for C includes no C++", std::regex("boost_gpu_mst/boost_gpu_mst\\.h|test/c/.*\\.c"),
+            std::regex(".*\\.hpp")},
+        {"no C++ source outside libs/c includes the interface for C", std::regex("(?!libs/c/|test/c/).*"),
             std::regex("boost_gpu_mst/boost_gpu_mst\\.h|libs/c/.*")},
         {"MPI stays in libs/distributed/mpi and the headers for it",
             std::regex("libs/(?!distributed/mpi/).*|boost_gpu_mst/(?!mpi|distributed/|"
                        "detail/[a-z]+/(solve_over_mpi|gather_edges|read_distributed_graph)).*"),
             std::regex("(boost/)?mpi.*|libs/distributed/mpi/.*")},
-        {"the library knows neither tests nor examples", std::regex("libs/.*"),
+        {"the library includes neither tests nor examples", std::regex("libs/.*"),
             std::regex("(test|example)/.*")},
         {"files are named from the project's root", std::regex(".*"), std::regex("(.*/)?\\.\\.?/.*")},
     };

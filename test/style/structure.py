@@ -10,7 +10,7 @@ headers, in a box of their own; all of boost_gpu_mst/ is one box.
 
 structure.py            writes doc/pictures/structure.svg
 structure.py --check    fails if the picture is not what would be written
-structure.py --link OBJECTS   fails if an object file of a folder needs one of a folder that it must not know
+structure.py --link OBJECTS   fails if an object file of a folder needs one of a folder above it
 structure.py --test     checks that a cycle, an arrow and a wrong link are found"""
 
 import pathlib
