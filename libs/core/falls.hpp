@@ -19,11 +19,11 @@ namespace detail
 {
 
 template <class Key>
-bool falls_by(edge_arrays const& g)
+bool weights_fall_by(edge_arrays const& g)
 {
-    constexpr std::uint64_t most = 256;
+    constexpr std::uint64_t max_pairs = 256;
     key_reader<Key> const key(g);
-    std::uint64_t const half = g.size / 2, pairs = std::min(half, most);
+    std::uint64_t const half = g.size / 2, pairs = std::min(half, max_pairs);
     std::uint64_t lighter = 0;
     for (std::uint64_t i = 0; i != pairs; ++i)
     {
@@ -33,11 +33,12 @@ bool falls_by(edge_arrays const& g)
     return lighter > pairs - pairs / 4;
 }
 
-/// Whether later edges are lighter than earlier ones, as a rule: of 256 pairs of edges half of all apart,
-/// more than three quarters. Of random weights, one half are, give or take 3%.
-inline bool falls(edge_arrays const& g)
+/// Whether most weights fall along the ids: whether in more than three quarters of up to 256 pairs of edges,
+/// which are E/2 places apart, the later edge is lighter. For random weights that is one half of the pairs,
+/// with a standard deviation of 3%.
+inline bool weights_fall(edge_arrays const& g)
 {
-    return bytes_of(g.type) == 8 ? falls_by<std::uint64_t>(g) : falls_by<std::uint32_t>(g);
+    return bytes_of(g.type) == 8 ? weights_fall_by<std::uint64_t>(g) : weights_fall_by<std::uint32_t>(g);
 }
 
 template <class Key>

@@ -32,7 +32,8 @@ class array_source final : public edge_source
 public:
     /// \p first_id of the first edge, if the arrays are part of a graph's.
     array_source(edge_arrays const& g, unsigned threads, std::uint64_t first_id = 0)
-        : edge_source({g.num_vertices, g.type, g.heaviest_first, g.checked, g.size, first_id, falls(g)}),
+        : edge_source(
+            {g.num_vertices, g.type, g.heaviest_first, g.checked, g.size, first_id, weights_fall(g)}),
           m_arrays(g), m_threads(threads)
     {
     }

@@ -6,13 +6,13 @@
 #ifndef BOOST_GPU_MST_LIBS_CPU_ENGINES_HPP
 #define BOOST_GPU_MST_LIBS_CPU_ENGINES_HPP
 
-#include "libs/core/tuning.hpp"
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 #include <boost_gpu_mst/detail/library/solve.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 
 #include "libs/core/thread_team.hpp"
+#include "libs/core/tuning.hpp"
 
 // The engines that solve.cpp chooses from, for keys of weights and indices of arcs of 32 and of 64 bits. Each
 // is compiled in a solve.cpp of its own, in parallel with the others.

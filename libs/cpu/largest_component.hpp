@@ -6,9 +6,10 @@
 #ifndef BOOST_GPU_MST_LIBS_CPU_LARGEST_COMPONENT_HPP
 #define BOOST_GPU_MST_LIBS_CPU_LARGEST_COMPONENT_HPP
 
+#include <boost_gpu_mst/detail/library/buffer.hpp>
+
 #include "libs/core/longest_run.hpp"
 #include "libs/core/thread_team.hpp"
-#include <boost_gpu_mst/detail/library/buffer.hpp>
 
 #include <algorithm>
 #include <cstdint>

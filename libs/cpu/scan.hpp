@@ -6,8 +6,9 @@
 #ifndef BOOST_GPU_MST_LIBS_CPU_SCAN_HPP
 #define BOOST_GPU_MST_LIBS_CPU_SCAN_HPP
 
-#include "libs/core/thread_team.hpp"
 #include <boost_gpu_mst/detail/library/buffer.hpp>
+
+#include "libs/core/thread_team.hpp"
 
 #include <cstdint>
 #include <vector>

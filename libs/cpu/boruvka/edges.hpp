@@ -6,10 +6,11 @@
 #ifndef BOOST_GPU_MST_LIBS_CPU_BORUVKA_EDGES_HPP
 #define BOOST_GPU_MST_LIBS_CPU_BORUVKA_EDGES_HPP
 
+#include <boost_gpu_mst/detail/library/buffer.hpp>
+
 #include "libs/core/key_reader.hpp"
 #include "libs/core/thread_team.hpp"
 #include "libs/cpu/edges.hpp"
-#include <boost_gpu_mst/detail/library/buffer.hpp>
 
 #include <algorithm>
 #include <atomic>

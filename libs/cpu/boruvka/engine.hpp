@@ -6,7 +6,6 @@
 #ifndef BOOST_GPU_MST_LIBS_CPU_BORUVKA_ENGINE_HPP
 #define BOOST_GPU_MST_LIBS_CPU_BORUVKA_ENGINE_HPP
 
-#include "libs/core/tuning.hpp"
 #include <boost_gpu_mst/detail/library/solve.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/options.hpp>
@@ -14,6 +13,7 @@
 
 #include "libs/core/key_map.hpp"
 #include "libs/core/step_clock.hpp"
+#include "libs/core/tuning.hpp"
 #include "libs/cpu/boruvka/between.hpp"
 #include "libs/cpu/boruvka/blocks.hpp"
 #include "libs/cpu/boruvka/gather.hpp"

@@ -7,10 +7,10 @@
 #define BOOST_GPU_MST_LIBS_CPU_BORUVKA_LABELS_HPP
 
 #include <boost_gpu_mst/detail/library/bits.hpp>
+#include <boost_gpu_mst/detail/library/buffer.hpp>
 
 #include "libs/core/thread_team.hpp"
 #include "libs/cpu/boruvka/edges.hpp"
-#include <boost_gpu_mst/detail/library/buffer.hpp>
 
 #include <cstdint>
 #include <utility>

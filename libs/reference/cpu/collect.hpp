@@ -7,12 +7,12 @@
 #define BOOST_GPU_MST_LIBS_REFERENCE_CPU_COLLECT_HPP
 
 #include <boost_gpu_mst/detail/library/bits.hpp>
+#include <boost_gpu_mst/detail/library/buffer.hpp>
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 #include <boost_gpu_mst/options.hpp>
 
 #include "libs/core/key_reader.hpp"
 #include "libs/cpu/scan.hpp"
-#include <boost_gpu_mst/detail/library/buffer.hpp>
 
 #include <utility>
 #include <vector>

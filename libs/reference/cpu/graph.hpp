@@ -6,11 +6,12 @@
 #ifndef BOOST_GPU_MST_LIBS_REFERENCE_CPU_GRAPH_HPP
 #define BOOST_GPU_MST_LIBS_REFERENCE_CPU_GRAPH_HPP
 
+#include <boost_gpu_mst/detail/library/buffer.hpp>
+
 #include "libs/core/key_reader.hpp"
 #include "libs/core/thread_team.hpp"
 #include "libs/cpu/rows.hpp"
 #include "libs/reference/boruvka.hpp"
-#include <boost_gpu_mst/detail/library/buffer.hpp>
 
 #include <cstdint>
 
