@@ -85,9 +85,9 @@ edge_stream as_edge_stream(std::uint64_t n, Next& next)
 ///                         thrown before any output is written.
 ///
 /// \par Complexity
-/// O(E log V) work if batches are a fixed share of V. CUDA needs at least about 80 bytes of device memory per
-/// vertex, and 140 to be fast (o.device_memory_limit); the host platform needs about 110 of host memory
-/// (o.host_memory_limit). Either needs 24 more for the output.
+/// O(E log V) work if batches are a fixed fraction of V. CUDA needs at least 73 bytes of device memory per
+/// vertex (88 for 64-bit weights), and about 140 to be fast (o.device_memory_limit); the host platform needs
+/// about 110 of host memory (o.host_memory_limit). Either needs 24 more for the output.
 ///
 /// The forest is that of all edges together, bit for bit, because MSF(A u B) = MSF(MSF(A) u B) under the
 /// strict order (weight, id). With CUDA, reading and solving overlap.
