@@ -129,7 +129,7 @@ public:
     using device_failure::device_failure;
 };
 
-/// The progress callback asked to stop. Nothing was written.
+/// The progress callback returned false. Nothing was written.
 class BOOST_GPU_MST_DECL cancelled : public error
 {
 public:

@@ -26,7 +26,7 @@ struct device_description
     std::string fault; ///< why it cannot be used, or why there is none; empty if the device can be used
 };
 
-/// All devices of CUDA and of OpenCL's drivers; a device that both know is listed twice. Loads OpenCL and
+/// All devices of CUDA and of OpenCL's drivers; a device of both is listed twice. Loads OpenCL and
 /// queries the drivers, but takes no memory on a device. May be called at any time, from any thread.
 /// \throws std::bad_alloc  Memory runs out.
 BOOST_GPU_MST_DECL std::vector<device_description> list_devices();

@@ -447,7 +447,7 @@ std::uint64_t minimum_spanning_forests(device_weightings<Weight> const& g, Id* d
 ///                    invalid_graph and nan_weight is a position in the range.
 ///
 /// Graphs of fewer than 16384 edges are solved by the host, each by one thread, if is_concurrently_readable
-/// holds for their weight maps, no backend but the host is asked for, and o.on_progress is not set. All other
+/// holds for their weight maps, o.backend is automatic or host, and o.on_progress is not set. All other
 /// graphs are solved one after the other, each on all cores or on a device.
 template <class Graphs, class WeightsOf, detail::if_range<Graphs, WeightsOf> = nullptr>
 detail::forests_of_range<Graphs> minimum_spanning_forests(

@@ -40,13 +40,13 @@ namespace boost_gpu_mst
 ///   - break ties by (weight, edge id): the same edges in the same order give the same forest on any number
 ///     of ranks;
 ///   - need, on each rank, what its own edges need in one process, plus 24 bytes per vertex (28 for 64-bit
-///     weights) and 24 (28) per edge of its forest, because every rank knows every component; they send at
+///     weights) and 24 (28) per edge of its forest, because every rank labels all components; they send at
 ///     most 12 (16) bytes per component and round, at most 24 (32) V in all, and 12 to 17 V for 32-bit
 ///     weights on most graphs;
-///   - throw what error.hpp documents, or std::bad_alloc, on all ranks if one rank has a reason to, before
+///   - throw what error.hpp documents, or std::bad_alloc, on all ranks if one rank fails in this way, before
 ///     any output is written. An exception of another type, as from a property map or callback, is thrown by
-///     the rank that met it; the others throw an `error` with its text. An output iterator's exceptions stay
-///     on its rank. If MPI itself fails, a rank throws boost::mpi::exception, or MPI ends the program;
+///     the rank where it occurs; the others throw an `error` with its text. An output iterator's exceptions
+///     stay on its rank. If MPI itself fails, a rank throws boost::mpi::exception, or MPI ends the program;
 ///   - fill *r if r is not null: vertices, edges, forest_edges, trees, total and components are those of the
 ///     whole graph; the backend and its steps are this rank's.
 namespace mpi

@@ -118,7 +118,8 @@ void link_forest(Dendrogram& made, Source const* u, Target const* v, Weight cons
             });
 }
 
-/// Takes the gaps, each labelled as a cluster of its own, out of the numbering of clusters.
+/// Renumbers the clusters by the lowest vertex of each, without the gaps, each of which was labelled as a
+/// cluster of its own; gaps get report::no_component.
 inline void drop_gaps(std::vector<std::uint32_t>& labels, std::vector<std::uint32_t> const& gaps)
 {
     std::vector<std::uint32_t> number(labels.size(), report::no_component); // by label
@@ -152,7 +153,7 @@ std::vector<std::uint32_t> label_merged(Dendrogram const& d, std::uint64_t count
                     static_cast<std::uint32_t>(d.merges[static_cast<std::size_t>(i)].right)};
         });
     buffer<std::uint32_t> const label = detail::label_clusters(d.num_vertices, parts.data(), count, threads);
-    std::vector<std::uint32_t> labels; // whose pages all cores bring in
+    std::vector<std::uint32_t> labels; // written, and so paged in, by all cores
     output<std::back_insert_iterator<std::vector<std::uint32_t>>, std::uint32_t>(std::back_inserter(labels))
         .write(label.size(), threads, [&](std::uint64_t v) { return label[v]; });
     if (!d.gaps.empty())

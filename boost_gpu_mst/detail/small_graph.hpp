@@ -170,7 +170,7 @@ private:
 
     array<ends> m_ends; ///< of all edges but self-loops
     array<edge> m_edges;
-    array<typename keys::key> m_keys; ///< empty if the order has them, or the map is asked again
+    array<typename keys::key> m_keys; ///< empty if the order has them, or the map is read again
     array<std::uint32_t> m_parent;    ///< of all vertices; its own size is 0
     array<place> m_order;             ///< by weight, then id; at the end the selected ones come first
     std::size_t m_size = 0;           ///< of the forest

@@ -23,7 +23,7 @@
 #include <type_traits>
 
 // Prim's algorithm itself, for very small graphs with out-edges: it sorts only vertices, so up to some
-// hundred edges it takes half the time of sorting all of them. Boost's heap asks a map for each comparison;
+// hundred edges it takes half the time of sorting all of them. Boost's heap reads a map for each comparison;
 // here the heap has the weights in it, as integers.
 
 namespace boost_gpu_mst

@@ -40,8 +40,8 @@
 //   - If memory runs out at the end, while the selected edges are gathered, only the process where this
 //     happens is affected.
 //
-// As in Boost, the weight map keeps the weights of written edges that are stored elsewhere, so that
-// get(weight, e) knows them.
+// As in Boost, the weight map keeps the weights of written edges that are stored on other processes, so that
+// get(weight, e) returns them.
 
 namespace boost_gpu_mst
 {

@@ -32,7 +32,7 @@ struct groups
 groups find_groups(arguments const& a, boost_gpu_mst::io::edge_list const& g,
     std::vector<boost_gpu_mst::edge_id> const& ids);
 
-/// The files that --output, --components, --dot and --svg ask for. They are opened before the graph is read,
+/// The files of --output, --components, --dot and --svg. They are opened before the graph is read,
 /// so a file that cannot be written is reported before any waiting.
 class outputs
 {

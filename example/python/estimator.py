@@ -3,7 +3,7 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""Two half moons, told apart by an estimator in a pipeline of scikit-learn."""
+"""Two half moons, separated by an estimator in a pipeline of scikit-learn."""
 
 import numpy as np
 from sklearn.datasets import make_moons

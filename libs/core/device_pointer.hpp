@@ -11,8 +11,8 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Whether \p array is in memory that only a CUDA device can read. Asks the driver that this process has
-/// already loaded, if any: starts none, needs no context, and costs about a microsecond. Works in builds
+/// Whether \p array is in memory that only a CUDA device can read, by the driver that this process has
+/// already loaded, if any: starts none, needs no context, and takes about a microsecond. Works in builds
 /// without the CUDA platform too.
 bool is_device_pointer(void const* array) noexcept;
 

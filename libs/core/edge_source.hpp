@@ -12,17 +12,17 @@
 
 // Graphs larger than a device, or than the machine, come as a stream of edges. This is exact because
 // MSF(A u B) = MSF(MSF(A) u B) under the strict order (weight, edge id): an edge that is last on a cycle of
-// A stays so in A u B. So a platform keeps the forest of what it has seen and reduces *forest so far u next
+// A stays so in A u B. So a platform keeps the forest of the edges so far, and reduces *forest so far u next
 // batch* to its forest. The forest comes before the batch, ascending by id, so the order of positions is the
-// order of ids, and engines that break ties by position break them by id. A source that runs backward is only
-// for platforms that turn both round before they solve them: the CUDA platform.
+// order of ids, and engines that break ties by position break them by id. Sources that run backward are for
+// the CUDA platform only, which reverses forest and batch before it solves them.
 
 namespace boost_gpu_mst
 {
 namespace detail
 {
 
-/// The size of a source that does not know its number of edges before its end.
+/// The size of a source whose number of edges is unknown before its end.
 constexpr std::uint64_t unknown_size = ~std::uint64_t(0);
 
 /// What is known of a stream before its first edge.
@@ -41,7 +41,7 @@ struct edge_traits
 class edge_source
 {
 public:
-    /// A reader asks for at least this many edges at a time.
+    /// Readers pass at least this capacity.
     static constexpr std::uint64_t min_capacity = 4096;
 
     explicit edge_source(edge_traits const& known) : m_known(known) {}

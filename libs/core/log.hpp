@@ -13,10 +13,10 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Writes the report of a call to the error stream, in one piece, if the environment asks for it:
-/// BOOST_GPU_MST_LOG=table, or json for an object a line. Unset, empty or 0, nothing is written. The variable
-/// is read once, when the library is loaded. Never throws: a call does not fail because its log cannot be
-/// written.
+/// Writes the report of a call to the error stream, in one piece: as a table if the environment has
+/// BOOST_GPU_MST_LOG=table, as an object on one line if it is json. If it is unset, empty or 0, nothing is
+/// written. The variable is read once, when the library is loaded. Never throws: a call does not fail because
+/// its log cannot be written.
 void log_call(report const& r) noexcept;
 
 } // namespace detail

@@ -17,8 +17,8 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Calls o.on_progress, if there is one, to report how far a stream is: `edges` are held, of which
-/// `forest_edges` are known to be a forest, and `arrived` have come in all. Throws cancelled.
+/// Calls o.on_progress, if there is one, with the progress of a stream: `edges` are held, of which
+/// `forest_edges` are known to be a forest, and `arrived` have been read in all. Throws cancelled.
 void notify_progress(options const& o, report const& r, std::uint64_t forest_edges, std::uint64_t edges,
     std::uint64_t arrived);
 

@@ -17,8 +17,8 @@ namespace
 std::atomic<unsigned> begun{0};
 std::atomic<unsigned> lost{0};
 
-// Before main(), and not with the first use: a child forked during the first use must know that it has lost
-// it.
+// Before main(), and not with the first use, so that it also marks the loss in a child forked during the
+// first use.
 [[maybe_unused]] int const watches_forks = call_at_fork(nullptr, nullptr,
     [] { lost.fetch_or(begun.load(std::memory_order_relaxed), std::memory_order_relaxed); });
 

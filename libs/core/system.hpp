@@ -12,8 +12,8 @@
 #include <string>
 #include <thread>
 
-// What the library asks of the operating system beyond standard C++. One file for each system defines these
-// functions: system_posix.cpp and system_windows.cpp.
+// What the library needs from the operating system beyond standard C++. One file for each system defines
+// these functions: system_posix.cpp and system_windows.cpp.
 
 namespace boost_gpu_mst
 {

@@ -53,8 +53,8 @@ void pin_this_object() noexcept
         reinterpret_cast<wchar_t const*>(&in_this_object), &object);
 }
 
-// Windows has no fork(), so there are no locks of a parent to be afraid of. Nobody unloads the driver: it
-// pins itself.
+// Windows has no fork(), so no lock of a parent can be held in a child. The driver is never unloaded: it pins
+// itself.
 loaded_driver driver_at_hand() noexcept
 {
     loaded_driver found;

@@ -29,7 +29,7 @@ constexpr std::size_t cache_line = 64; ///< bytes
 /// thread wakes (doc/decisions/0020-a-pool-of-our-own.md).
 constexpr auto spin_duration = std::chrono::microseconds(50);
 
-/// How long a thread does not spin after it was preempted: another process wants the core, and spinning would
+/// How long a thread does not spin after it was preempted: another process needs the core, and spinning would
 /// waste the thread's time slice.
 constexpr auto preemption_backoff = std::chrono::milliseconds(50);
 
@@ -74,7 +74,7 @@ public:
     template <class What>
     void wait(What const& what)
     {
-        m_asleep.fetch_add(1); // before what() is asked, since wake() is called after the condition changes
+        m_asleep.fetch_add(1); // before what() is called, since wake() comes after the condition changes
         for (std::uint32_t seen = m_calls.load(); !what(); seen = m_calls.load())
             sleep_while(m_calls, seen);
         m_asleep.fetch_sub(1);

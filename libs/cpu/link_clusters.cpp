@@ -319,8 +319,8 @@ buffer<std::uint32_t> label_clusters(
     on.each(n + num_merges, [&](std::uint64_t c)
         { ::new (&outermost[c]) std::atomic<std::uint32_t>(static_cast<std::uint32_t>(c)); });
 
-    // From the last merge to the first, so that a cluster knows which one it ends in before its parts look
-    // that up. Several threads do so window by window: within one, where the way up is in cache, a cluster
+    // From the last merge to the first, so that the outermost cluster of a cluster is known before its parts
+    // read it. Several threads do so window by window: within one, where the way up is in cache, a cluster
     // follows its parents as far as others have not done so.
     std::uint64_t const window = on.size() == 1 ? num_merges : std::uint64_t(1) << 20;
     for (std::uint64_t end = num_merges; end != 0; end -= std::min(end, window))

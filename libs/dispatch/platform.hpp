@@ -129,8 +129,8 @@ public:
 
     /// Reduces the forest so far and the next batch to a forest, until the source ends, in about
     /// options.host_memory_limit or device_memory_limit bytes, if that is not 0. Also fills r.total, if
-    /// wanted, and r.edges, if the source did not know it. Throws invalid_option if the host's limit is too
-    /// low, and device_out_of_memory before the first edge is read if a device's memory is too short.
+    /// wanted, and r.edges, if the source's size was unknown. Throws invalid_option if the host's limit is
+    /// too low, and device_out_of_memory before the first edge is read if a device has too little memory.
     virtual detail::forest solve_streamed(
         detail::edge_source&, detail::wanted, options const&, detail::tuning const&, report&) const;
 

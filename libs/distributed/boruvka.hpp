@@ -18,7 +18,7 @@
 #include <vector>
 
 // Boruvka's algorithm over the ranks of a communicator, in a memory space: host_space.hpp or
-// cuda/device_space.cuh. Edges stay on their ranks; what is known of components is on all ranks:
+// cuda/device_edges.cuh. Edges stay on their ranks; the labels of components are on all ranks:
 //
 //   1. each rank finds every component's least edge among its own;
 //   2. one minimum over the ranks of (weight key, rank) determines which rank's edge wins (winners.hpp);
@@ -110,8 +110,8 @@ private:
 /// winners.hpp, and 8 more with labels.
 ///
 /// A Space has array<T>, make<T>(size), each(what, size, body), read(pointer), zero(pointer, bytes),
-/// any(array), number(size, is_counted, numbers), copy(to, from, bytes), and whether ranks
-/// divides(components).
+/// any(array), number(size, is_counted, numbers), copy(to, from, bytes), and divides(components): whether the
+/// ranks find the roots of so many components together, each in a slice.
 ///
 /// Edges are a rank's edges: count(), the number of those whose ends are in different components;
 /// find_minima(components), which finds the least edge at each; minima(), a view of these with has(c),
@@ -200,7 +200,7 @@ public:
         std::int64_t const most = m_space.read(to.first + components);
         if (most == 0)
             return 0;
-        m_space.each("telling far ends", components,
+        m_space.each("offering far ends", components,
             [=] BOOST_GPU_MST_IN_SPACE(std::uint64_t i)
             {
                 auto const c = std::uint32_t(i);
@@ -229,7 +229,7 @@ public:
         std::uint64_t const first = divides ? count_of_rank * m_group.rank() : 0;
         auto const up_to_all = [&](std::uint64_t c)
         { return std::uint32_t(std::min<std::uint64_t>(c, m_components)); };
-        std::uint32_t const of = up_to_all(first), size = up_to_all(first + count_of_rank) - of;
+        std::uint32_t const begin = up_to_all(first), size = up_to_all(first + count_of_rank) - begin;
         auto const exchange = [&](std::uint32_t* values, std::uint64_t of_one)
         {
             if (divides)
@@ -237,7 +237,7 @@ public:
         };
 
         m_space.zero(m_unfinished.data(), std::size_t(m_unfinished.size()) * sizeof(std::uint32_t));
-        find_roots(of, size);
+        find_roots(begin, size);
         exchange(m_parent.data(), count_of_rank);
         exchange(m_unfinished.data(), 1);
         if (m_space.any(m_unfinished))
@@ -246,7 +246,7 @@ public:
             m_components, is_live_root<Key>{winners(), m_parent.data(), m_components}, m_numbers.data());
         if (m_labels.are_wanted())
             m_space.number(m_components, has_ended<Key>{winners(), m_components}, m_ended.data());
-        number(of, size);
+        number(begin, size);
         exchange(m_parent.data(), count_of_rank);
     }
 

@@ -18,7 +18,7 @@ namespace boost_gpu_mst
 namespace python
 {
 
-/// The caller's options, and the function that a call reports to; none if it is to report to nobody.
+/// The caller's options, and the function that receives a call's progress; None if there is none.
 struct call_options
 {
     options values;

@@ -101,14 +101,14 @@ void add_report(nb::module_& m)
         .def_ro("trees", &report::trees, "An isolated vertex is a tree.")
         .def_prop_ro(
             "total", [](report const& r) { return number(r.total); },
-            "The forest's weight: exact for integers, else the exact sum rounded once; None where not "
-            "wanted.")
+            "The forest's weight: exact for integers, otherwise the exact sum rounded once; None if not "
+            "requested.")
         .def_prop_ro("components", &components,
             "With want_components: the tree that each vertex is in, numbered by the lowest vertex of each.")
         .def_prop_ro("tree_totals", &tree_totals, "With want_tree_totals: the weight of each tree, as total.")
         .def_ro("rounds", &report::rounds)
         .def_ro("device_bytes", &report::device_bytes, "Peak of the device memory that was taken.")
-        .def_ro("batches", &report::batches, "Solves of a streamed graph, else 0.")
+        .def_ro("batches", &report::batches, "Solves of a streamed graph, otherwise 0.")
         .def_ro("streamed_bytes", &report::streamed_bytes)
         .def_ro("bus_share", &report::bus_share)
         .def_prop_ro(
@@ -118,11 +118,11 @@ void add_report(nb::module_& m)
             "to_json", [](report const& r) { return to_json(r); }, "One object, in one line.")
         .def("__str__", &table)
         .def("__repr__", [](report const& r) { return "<boost_gpu_mst.Report " + to_json(r) + ">"; });
-    nb::class_<progress>(m, "Progress", "What on_progress is told between rounds.")
+    nb::class_<progress>(m, "Progress", "The argument of on_progress.")
         .def_ro("round", &progress::round, "1 for the first, 0 before it.")
         .def_ro("components", &progress::components, "Left before the round.")
-        .def_ro("edges", &progress::edges, "The round works on.")
-        .def_ro("streamed", &progress::streamed, "Edges of a streamed graph that have arrived, else 0.")
+        .def_ro("edges", &progress::edges, "Edges that the round works on.")
+        .def_ro("streamed", &progress::streamed, "Edges of a streamed graph that have arrived, otherwise 0.")
         .def("__repr__", &text_of_progress);
 }
 

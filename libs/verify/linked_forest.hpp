@@ -18,9 +18,9 @@
 //   - no vertex is deeper than log2(V), as a tree's root changes only when the tree at least doubles;
 //   - link times ascend on the way up, as only roots get parents;
 //   - u and v were joined by the last edge on the path between them, as the edges before it leave them
-//     apart and it joins them. That time is the greatest of the link times on the ways from u and from v to
-//     where they meet. Always climbing from the end with the earlier link finds that place: the other end
-//     has a later link, so it is not below this end, and this end is not yet the meeting place.
+//     apart and it joins them. That time is the greatest of the link times on the paths from u and from v to
+//     their lowest common ancestor. Always stepping from the end with the earlier link finds this ancestor:
+//     the other end has a later link, so it is not below this end, and this end is not yet the ancestor.
 
 namespace boost_gpu_mst
 {

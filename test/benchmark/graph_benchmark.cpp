@@ -23,8 +23,8 @@
 #include <vector>
 
 // From a BGL graph in host memory to its edge descriptors, with everything included: our call,
-// boost::kruskal_minimum_spanning_tree on the same object, and what no call can avoid, a walk of all
-// threads over all out_edges that reads each weight, of an undirected graph from both ends. See --help.
+// boost::kruskal_minimum_spanning_tree on the same object, and a lower bound: a walk of all threads over all
+// out_edges that reads each weight, of an undirected graph from both ends. See --help.
 
 namespace
 {
@@ -182,7 +182,8 @@ int main(int argc, char** argv)
     add("backends", po::value(&s.backends)->default_value("auto"),
         "one or more of auto (times the drop-in call), cuda, host and opencl (time minimum_spanning_forest)");
     add("threads", po::value(&s.threads)->default_value(0), "of the host platform and the walk; 0 is all");
-    add("boost-limit", po::value(&s.boost_limit)->default_value(40000000), "edges beyond which Boost waits");
+    add("boost-limit", po::value(&s.boost_limit)->default_value(40000000),
+        "edges; larger graphs are not run by Boost");
     return run_program(argc, argv, usage, s,
         [&]
         {

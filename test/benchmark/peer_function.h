@@ -31,11 +31,11 @@ extern "C"
     };
 
     /** Finds a minimum spanning forest of \p graph on the current device, with all that the solver allocates
-     * for the call. It returns when the device is done, 0, or anything else where it cannot solve the graph.
+     * for the call. Returns when the device is done: 0, or any other number if it cannot solve the graph.
      *
-     * Where \p edges is null the call is timed, and only solves. Else it also stores the number of the
-     * forest's edges and the sum of their weights, added up exactly. The library is loaded once, and called
-     * several times for each graph, first to warm up. */
+     * If \p edges is null the call is timed, and only solves. Otherwise it also stores the number of the
+     * forest's edges and the exact sum of their weights. The library is loaded once, and called several times
+     * for each graph, first to warm up. */
     int boost_gpu_mst_peer_solve(
         struct boost_gpu_mst_peer_graph const* graph, uint64_t* edges, double* total);
 

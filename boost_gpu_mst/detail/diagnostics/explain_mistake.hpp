@@ -13,8 +13,8 @@
 #include <type_traits>
 #include <utility>
 
-// Explains in one compiler error what is wrong with the types of a call. A public function asks for the first
-// mistake in its types, has it explained, and compiles the rest only if there is none:
+// Explains in one compiler error what is wrong with the types of a call. A public function finds the first
+// mistake in its types, explains it, and compiles the rest only if there is none:
 //
 //     constexpr auto wrong = detail::mistake_in_call<Graph, WeightMap, OutputIterator>();
 //     detail::explain<wrong>();

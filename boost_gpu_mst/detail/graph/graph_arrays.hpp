@@ -80,7 +80,7 @@ std::uint64_t first_of_loop([[maybe_unused]] loops_of_row& loops, [[maybe_unused
         return id;
 }
 
-/// Walks the graph once and asks the map once for every edge: correct for every graph and every map. \p ids
+/// Walks the graph once and reads the map once for every edge: correct for every graph and every map. \p ids
 /// comes from vertex_ids(). O(V + E) time; 8 bytes and a weight per edge. Throws nan_weight, invalid_graph,
 /// and what the graph's iterators and the map throw.
 template <class Graph, class VertexIds, class WeightMap>

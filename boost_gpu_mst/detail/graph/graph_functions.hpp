@@ -44,7 +44,7 @@ auto edge_range(Graph const& g)
     return std::pair<iterator, iterator>(edges(g));
 }
 
-/// Asks vertices(g), since num_vertices of a filtered_graph counts hidden vertices, too.
+/// By vertices(g), since num_vertices of a filtered_graph counts hidden vertices, too.
 template <class Graph>
 bool has_no_vertices(Graph const& g)
 {

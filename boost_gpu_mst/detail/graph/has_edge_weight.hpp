@@ -15,8 +15,8 @@
 #include <utility>
 
 // Does a graph have the property edge_weight, which is used if no weight map is given? For a graph type of
-// Boost's without it, asking with get(edge_weight, g) is an error in Boost's headers: those types are taken
-// apart first.
+// Boost's without it, a test of get(edge_weight, g) is an error in Boost's headers, so the property lists of
+// these types are searched first.
 
 namespace boost
 {

@@ -14,8 +14,8 @@
 #include <type_traits>
 #include <utility>
 
-// Does a graph have a vertex index? Asking with get(vertex_index, g) is a hard error for an adjacency_list
-// over listS without the property, even under an adaptor, so those types are taken apart first.
+// Does a graph have a vertex index? A test of get(vertex_index, g) is a hard error for an adjacency_list over
+// listS without the property, even under an adaptor, so the property lists of these types are searched first.
 
 namespace boost
 {

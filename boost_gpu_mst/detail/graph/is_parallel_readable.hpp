@@ -24,7 +24,7 @@ namespace detail
 {
 
 /// Whether several threads can read the graph with its weights: it is partitioned into chunks, several
-/// threads may ask the map, weights are numbers, and the vertices are their own ids.
+/// threads may read the map, weights are numbers, and the vertices are their own ids.
 template <class Graph, class VertexIds, class WeightMap>
 constexpr bool is_parallel_readable =
     is_partitioned<Graph>&& std::is_same<VertexIds, identity_ids>::value&& is_plain_weight<weight_of<

@@ -28,7 +28,7 @@ template <class T>
 constexpr bool is_float128 = false;
 #endif
 
-/// A number type of the compiler's own that the standard's traits need not know, such as _Float16.
+/// A number type of the compiler's own that the standard's traits need not cover, such as _Float16.
 template <class T>
 constexpr bool is_rare_number =
     !std::is_scalar<T>::value && !std::is_class<T>::value && !std::is_union<T>::value;

@@ -99,7 +99,7 @@ public:
     }
 };
 
-/// The matrix's own properties come through a function map, whose function only looks into the descriptor.
+/// The matrix's own properties come through a function map, whose function only reads the descriptor.
 template <class Lookup, class EdgeProperty, class = void>
 struct is_lookup_of : std::false_type
 {

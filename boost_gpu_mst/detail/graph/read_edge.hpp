@@ -51,7 +51,7 @@ inline void check_forest_ends(std::uint64_t edge, std::uint64_t u, std::uint64_t
 }
 
 /// The weight of the edge with this id, as a copy or, if \p As is a reference, where the map has it. Throws
-/// nan_weight for a NaN. Asks the map once.
+/// nan_weight for a NaN. Reads the map once.
 template <class As, class WeightMap, class Edge>
 As read_weight(WeightMap const& map, Edge const& e, std::uint64_t id)
 {

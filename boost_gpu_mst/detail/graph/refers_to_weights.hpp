@@ -38,9 +38,8 @@ inline constexpr bool has_nodes = false;
 template <class Container>
 inline constexpr bool has_nodes<Container, std::void_t<typename Container::node_type>> = true;
 
-/// Whether what the map refers to stays where it is while other weights are read. Not every lvalue map is
-/// like that: a vector_property_map grows when it is read, while an associative container with nodes moves no
-/// element.
+/// Whether references from the map stay valid while other weights are read. Not those of every lvalue map do:
+/// a vector_property_map grows when it is read, while an associative container with nodes moves no element.
 template <class Graph, class Map>
 inline constexpr bool only_reads = is_concurrently_readable<Map>::value || is_interior_of<Graph, Map>::value;
 
@@ -69,8 +68,8 @@ constexpr bool keeps_weights_in_map =
     refers_to_weights<Graph, Map>&& only_reads<Graph, Map>&& std::is_convertible<
         typename boost::property_traits<Map>::category, boost::lvalue_property_map_tag>::value;
 
-/// As Boost does, each comparison asks the map for both weights: any map can be asked that serves Boost, and
-/// the comparisons are fewer.
+/// Each comparison reads both weights from the map, as in Boost's Kruskal: so every map that works there
+/// works here, with fewer comparisons.
 template <class Graph, class Map>
 constexpr bool reads_weights_again = refers_to_weights<Graph, Map> && !keeps_weights_in_map<Graph, Map>;
 

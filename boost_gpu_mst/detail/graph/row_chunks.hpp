@@ -22,8 +22,7 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// An edge reached by a walk over rows: returns its descriptor when asked and, if Rows has tags, its
-/// tag.
+/// An edge reached by a walk over rows: makes its descriptor on demand and, if Rows has tags, its tag.
 template <class Rows>
 struct here
 {

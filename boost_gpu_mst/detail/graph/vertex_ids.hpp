@@ -235,7 +235,7 @@ auto vertex_ids(Graph const& g, IndexMap const& index)
         return numbered_ids<vertex>(g);
 }
 
-/// Whether every id below ids.bound() belongs to a vertex that is known without asking the graph.
+/// Whether every id below ids.bound() belongs to a vertex that can be named without a walk over the graph.
 template <class Graph, class VertexIds>
 constexpr bool names_vertices = is_partitioned<Graph>&& std::is_same<VertexIds, identity_ids>::value;
 template <class Graph, class Vertex>

@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-// Any weight type -> one of the six the library knows. Integers up to 32 bits widen to 32, `long` and
+// Any weight type -> one of the six of weight_type. Integers up to 32 bits widen to 32, `long` and
 // `long long` are the 64-bit ones, float and double stay; everything else is ranked.
 
 namespace boost_gpu_mst

@@ -50,7 +50,7 @@ private:
     std::shared_ptr<arena> m_home; ///< none if it is the process's
 };
 
-/// Asks the system to use large pages when these bytes are first written: fewer page faults.
+/// Advises the system to use large pages when these bytes are first written: fewer page faults.
 BOOST_GPU_MST_DECL void want_huge_pages(void* memory, std::size_t bytes) noexcept;
 
 /// For memory that is about to be overwritten: up to `threads` threads (0: one for each usable core) bring in

@@ -16,7 +16,7 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// The weight types that the compiled library knows. All others are widened or ranked to one of them.
+/// The weight types of the compiled library. All others are widened or ranked to one of them.
 enum class weight_type : std::uint8_t
 {
     int32,

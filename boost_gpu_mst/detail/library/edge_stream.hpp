@@ -38,10 +38,10 @@ struct streamed_forest
 {
     buffer<edge_id> ids;
 
-    /// The place of each edge in the order by weight, if that order was asked for; otherwise empty.
+    /// The place of each edge in the order by weight, if that order was requested; otherwise empty.
     buffer<std::uint32_t> places;
 
-    // If edges were asked for; otherwise empty.
+    // If edges were requested; otherwise empty.
     buffer<std::uint32_t> sources;
     buffer<std::uint32_t> targets;
     buffer<unsigned char> weights; ///< of the stream's type

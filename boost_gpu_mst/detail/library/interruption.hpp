@@ -17,9 +17,9 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// A way to end calls between rounds, for callers such as an interpreter that must answer signals. While an
-/// object lives, the calls of its thread on the host platform ask `poll` about every `interval`, on that
-/// thread. If it returns false they throw `cancelled`; results are not written.
+/// Ends calls between rounds, for callers such as an interpreter that must handle signals. While an object
+/// lives, the calls of its thread on the host platform call `poll` about every `interval`, on that thread. If
+/// it returns false they throw `cancelled`; results are not written.
 class interruption
 {
 public:
@@ -28,7 +28,7 @@ public:
     interruption(interruption const&) = delete;
     interruption& operator=(interruption const&) = delete;
 
-    /// Throws `cancelled` if the calls are to end. Threads that help with a call do not ask `poll`.
+    /// Throws `cancelled` if the calls are to end. Threads that help with a call do not call `poll`.
     void check(bool is_helper);
 
 private:

@@ -42,8 +42,8 @@ BOOST_GPU_MST_DECL void check_initial_labels(
 BOOST_GPU_MST_DECL void add_initial_components(
     std::vector<edge_ends>& ends, span<std::uint32_t const> labels);
 
-/// Fills r.components and r.tree_totals, if the options ask for them, from those edges of host arrays that
-/// are the forest.
+/// Fills r.components and r.tree_totals, as far as the options request them, from those edges of host arrays
+/// that are the forest.
 BOOST_GPU_MST_DECL void describe_trees(
     edge_arrays const& g, edge_ids const& selected, options const& o, report& r);
 

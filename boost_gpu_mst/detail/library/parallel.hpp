@@ -23,7 +23,7 @@ namespace detail
 BOOST_GPU_MST_DECL void run_tasks(std::uint64_t tasks, unsigned threads, void const* context,
     void (*body)(void const* context, std::uint64_t task));
 
-/// How many threads work if `threads` are asked for: at most the number of cores or 64, whichever is larger;
+/// How many threads work if `threads` are requested: at most the number of cores or 64, whichever is larger;
 /// 0 means the cores that the thread's affinity and the process's CPU quota let it use. One in the child of a
 /// process that had threads of this library.
 BOOST_GPU_MST_DECL unsigned thread_count(unsigned threads);
@@ -31,7 +31,7 @@ BOOST_GPU_MST_DECL unsigned thread_count(unsigned threads);
 /// The calling thread reads and solves a graph of fewer edges before other threads could help.
 constexpr std::uint64_t min_edges_for_threads = std::uint64_t(1) << 16;
 
-/// How many threads a graph is worth: the number asked for, or one if that is 0 and there are so few edges
+/// The number of threads for a graph: the number requested, or one if that is 0 and there are so few edges
 /// that waking other threads would cost more than they can save.
 inline unsigned threads_for(std::uint64_t edges, unsigned requested)
 {

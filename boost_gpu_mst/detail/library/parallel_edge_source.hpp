@@ -15,7 +15,7 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// The other struct that is passed from the public functions to the compiled library: edges that several
+/// Passed from the public functions to the compiled library in place of edge_arrays: edges that several
 /// threads can read, chunk by chunk and as often as needed, into memory of the platform's choice. Nothing is
 /// owned.
 ///

@@ -15,7 +15,7 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Tells the core that the calling thread is spinning.
+/// A hint to the core that the calling thread is spinning.
 inline void pause() noexcept
 {
 #if defined(_M_X64) && !defined(__GNUC__)

@@ -28,7 +28,7 @@ template <class T>
 using vertex_array = short_array<T, 32>;
 
 /// Calls f(id, vertex_of) for every vertex; vertex_of(id) is the vertex of any vertex's id. The graph and its
-/// index map may throw, so they are asked before the first call.
+/// index map may throw, so they are read before the first call.
 template <class Graph, class VertexIds, class F>
 void for_each_vertex_id(Graph const& g, VertexIds const& ids, F const& f)
 {

@@ -4,7 +4,7 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-# Asks the tool itself for its options and their values. Needs nothing but bash 4: source it, or install it as
+# The tool itself lists its options and their values. Needs nothing but bash 4: source it, or install it as
 # share/bash-completion/completions/gpu_mst.
 _gpu_mst() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} words

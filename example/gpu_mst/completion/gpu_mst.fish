@@ -4,7 +4,7 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-# Asks the tool itself for its options and their values. Install it as share/fish/vendor_completions.d/gpu_mst.fish.
+# The tool itself lists its options and their values. Install it as share/fish/vendor_completions.d/gpu_mst.fish.
 function __gpu_mst_values
     # "--weight is one of auto, int32, ..., not '?'"
     gpu_mst $argv[1]='?' --generate grid:2,2 2>&1 | string replace -rf '.* is one of (.*), not .*' '$1' | string split ', '

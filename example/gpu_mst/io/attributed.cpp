@@ -470,7 +470,7 @@ std::size_t dot_token(std::string_view text, bool begins_line)
     return at;
 }
 
-/// Graphviz's language in the words that Boost knows of it: "subgraph" before each subgraph's brace, quotes
+/// Graphviz's language in the part that Boost reads: "subgraph" before each subgraph's brace, quotes
 /// around HTML and names that are not ASCII, no comments, and at the end of each subgraph the vertices of its
 /// edges by themselves, because to Boost only these are in the subgraph if it is the end of an edge. Refuses
 /// a number that runs into a word: of 1e5, 5km and 0x10, Boost and Graphviz read 1, 5 and 0, and the rest as

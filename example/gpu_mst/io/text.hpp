@@ -41,10 +41,10 @@ public:
     /// Bytes of a regular file when it was opened, otherwise 0.
     std::uint64_t size() const noexcept { return m_size; }
 
-    /// The next bytes; fewer than asked for only at the end.
+    /// Reads the next bytes and returns how many; fewer than \p bytes only at the end.
     std::size_t read(char* to, std::size_t bytes);
 
-    /// Bytes of a regular file, all of which it must have. May be called by several threads at once.
+    /// Reads bytes of a regular file; throws if it has fewer. May be called by several threads at once.
     void read_at(std::uint64_t offset, char* to, std::size_t bytes) const;
 
 private:

@@ -53,8 +53,8 @@ private:
 class name_numbers
 {
 public:
-    /// Takes ascending names, which must not move afterwards, and how many ends of edges will ask; returns
-    /// whether each name is its own number.
+    /// Takes ascending names, which must not move afterwards, and the number of ends of edges that will be
+    /// looked up; returns whether each name is its own number.
     bool assign(std::vector<std::uint64_t> const& names, std::uint64_t ends)
     {
         m_names = &names;

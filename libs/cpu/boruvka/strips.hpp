@@ -159,7 +159,7 @@ private:
         bool far = false, unsorted = false;
     };
 
-    /// Looks for the faults of a strip, and for rows whose targets do not ascend.
+    /// Counts the faults of a strip, and finds rows whose targets do not ascend.
     void see(strip const s, tally& sums) const
     {
         std::uint32_t const num_rows = std::uint32_t(m_in.num_rows);

@@ -41,7 +41,8 @@ void reduce(boost::mpi::communicator const& over, T* values, std::size_t count, 
 
 } // namespace
 
-// A rank without memory for its handle of the duplicate tells the others; otherwise they would wait for it.
+// All ranks throw if one has no memory for its handle of the duplicate; otherwise the others would wait for
+// it.
 mpi_group::mpi_group(boost::mpi::communicator const& of, std::size_t chunk)
     : group(unsigned(of.rank()), unsigned(of.size())), m_chunk(chunk)
 {

@@ -3,7 +3,7 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-# CPack runs this when the packages' files are ready. Adds what Debian's policy asks of every package and an
+# CPack runs this when the packages' files are ready. Adds what Debian's policy requires of every package and an
 # installation without packages has no place for: the copyright, both changelogs, compressed manual pages.
 
 set(sources ${CPACK_BOOST_GPU_MST_SOURCES})

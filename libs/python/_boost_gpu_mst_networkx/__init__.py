@@ -3,7 +3,7 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""What NetworkX asks of every backend while it is imported. Separate from the package, so NumPy and the library are
+"""What NetworkX reads of every backend while it is imported. Separate from the package, so NumPy and the library are
 loaded only when they are used."""
 
 _OPTIONS = {

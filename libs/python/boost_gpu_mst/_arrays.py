@@ -5,7 +5,7 @@
 
 """Callers' arguments, as the arrays that _core takes: suitable ones unchanged, others converted and range-checked.
 
-Arrays on a device are left alone: only _core looks at them.
+Arrays on a device are left alone: only _core reads them.
 """
 
 import collections.abc

@@ -48,4 +48,4 @@ class DeviceOutOfMemory(DeviceFailure, MemoryError):
 
 
 class Cancelled(Error):
-    """on_progress asked to stop. Nothing was written."""
+    """on_progress returned False. Nothing was written."""

@@ -40,7 +40,7 @@ def single_linkage(num_vertices, sources, targets, distances, *, gap=None, **opt
     if _arrays.may_change((*ends, weights), options.get("on_progress")):
         ends, weights = [a.copy() for a in ends], weights.copy()
         for a in (*ends, weights):
-            a.flags.writeable = False  # nobody else has them
+            a.flags.writeable = False  # no other code has them
     ids, report = minimum_spanning_forest(
         n, *ends, weights, return_report=True, **{**options, "want_total": False, "want_components": True})
     u, v = (a[ids].astype(np.uint32) for a in ends)

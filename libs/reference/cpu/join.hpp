@@ -42,9 +42,9 @@ detail::buffer<std::uint32_t> remove_mirrored(detail::thread_team const& on,
             for (std::uint64_t u = begin; u != end; ++u)
             {
                 std::uint32_t const s = successor[u];
-                bool const at_home = reference::stays(std::uint32_t(u), s, successor[s]);
-                representative[u] = at_home ? std::uint32_t(u) : s;
-                if (!at_home)
+                bool const is_root = reference::stays(std::uint32_t(u), s, successor[s]);
+                representative[u] = is_root ? std::uint32_t(u) : s;
+                if (!is_root)
                 {
                     forest.mark(lightest[u].edge);
                     ++count;

@@ -20,7 +20,7 @@ def convert(text):
                   r"::emulator::launch_all([&] { \1(\3); }, \2);", text, flags=re.S)
     text = re.sub(r"extern __shared__ unsigned long long (\w+)\[\];",
                   r"auto& \1 = ::emulator::dynamic_shared_memory();", text)
-    # The emulator wants a kernel's parameters, which CUDA's runtime knows from elsewhere.
+    # The emulator needs the types of a kernel's parameters, which nvcc registers with CUDA's runtime.
     return re.sub(r"(cudaLaunch\w*Kernel\()reinterpret_cast<void const\*>\((&?[\w<>, ]+)\)", r"\1\2", text)
 
 

@@ -21,7 +21,7 @@ void require_device(void const* pointer, std::size_t bytes, int device)
     if (!at.is_present || at.type == cudaMemoryTypeHost)
         emulator::fail("a copy leaves the memory of the device");
     if (at.type == cudaMemoryTypeDevice && at.device != device)
-        emulator::fail("a copy meets the memory of another device");
+        emulator::fail("a copy reaches the memory of another device");
 }
 
 } // namespace

@@ -40,7 +40,7 @@ void open(block& b)
 void arrive(barrier& at, sync_kind kind)
 {
     if (at.arrived != 0 && at.kind != kind)
-        fail("threads that should meet wait for different things");
+        fail("threads of one barrier wait for different kinds");
     at.kind = kind;
     ++at.arrived;
 }
@@ -80,7 +80,7 @@ void run_thread()
     (*at_work->body)();
     thread& me = *running;
     me.done = true;
-    // Nobody waits any longer for threads that have ended.
+    // Barriers no longer wait for threads that have ended.
     warp& w = *me.of_warp;
     if (--w.alive != 0 && w.at.arrived == w.alive)
         open(w);

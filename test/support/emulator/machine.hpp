@@ -28,7 +28,7 @@ constexpr unsigned lanes_of_a_warp = 32;
 constexpr unsigned processors = 2;
 constexpr unsigned blocks_per_processor = 2;
 
-/// What threads wait for together. If threads that should meet wait for different things, the kernel is at
+/// What threads wait for together. If threads of one barrier wait for different kinds, the kernel is at
 /// fault, and the program is ended.
 enum class sync_kind : unsigned char
 {
@@ -64,8 +64,8 @@ struct barrier
     sync_kind kind = sync_kind::warp_barrier;
 };
 
-/// Lanes exchange values in two places, by the parity of the generation: nobody can be two meetings ahead of
-/// a lane that has not read its values yet.
+/// Lanes exchange values in two places, by the parity of the generation: no lane can be two generations ahead
+/// of one that has not read its values yet.
 struct warp
 {
     barrier at;

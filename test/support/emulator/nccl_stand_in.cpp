@@ -28,7 +28,7 @@ namespace
 {
 
 constexpr int success = 0, system_error = 2, remote_error = 6;
-constexpr int int32 = 2, int64 = 4, gathered = -1; // no reduction: the shares of all ranks
+constexpr int int32 = 2, int64 = 4, gathered = -1; // no reduction: an all-gather
 
 std::atomic<long> calls_to_failure{-1};
 std::atomic<bool> fails_later{false};
@@ -82,7 +82,7 @@ struct clique
                 return;
         for (request const& r : requests)
             if (r.count != requests.front().count || r.type != requests.front().type)
-                emulator::fail("ranks order different things");
+                emulator::fail("ranks call different operations");
         switch (requests.front().type)
         {
         case gathered: gather(); break;
@@ -107,10 +107,10 @@ struct clique
 
     std::mutex gate;
     std::condition_variable changed;
-    bool broken = false;           ///< a rank has failed: nothing ends any more, whoever calls last
+    bool broken = false;           ///< a rank has failed: no later operation is completed
     std::size_t connected = 0;     ///< first calls; all later ones come after them
     std::vector<request> requests; ///< by rank
-    std::vector<int> devices;      ///< by rank; -1: has not come yet
+    std::vector<int> devices;      ///< by rank; -1: not initialised yet
 };
 
 } // namespace

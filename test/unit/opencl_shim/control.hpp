@@ -10,12 +10,12 @@
 
 #include <dlfcn.h>
 
-// The shim as tests see it.
+// The shim's functions for tests.
 
 namespace engine_test
 {
 
-/// The shim's functions for tests.
+/// A function of the shim.
 template <class F>
 F* shim(char const* name)
 {
