@@ -100,6 +100,24 @@ indexed_list indexed_path(int n)
     return g;
 }
 
+/// A map whose put() takes no constant map.
+template <class Value>
+struct counting_map
+{
+    using key_type = std::size_t;
+    using value_type = Value;
+    using reference = Value&;
+    using category = boost::read_write_property_map_tag;
+    Value* values;
+    int puts;
+    friend Value get(counting_map const& map, std::size_t v) { return map.values[v]; }
+    friend void put(counting_map& map, std::size_t v, Value value)
+    {
+        ++map.puts;
+        map.values[v] = value;
+    }
+};
+
 /// Three triangles' worth of vertices in two trees, and one vertex alone.
 graph two_trees()
 {
@@ -174,6 +192,19 @@ BOOST_AUTO_TEST_CASE(every_way_to_call_it)
     // Maps that throw their values away.
     gpu::prim_minimum_spanning_tree(g, 2, boost::dummy_property_map(), boost::dummy_property_map(), weight,
         index, boost::default_dijkstra_visitor());
+}
+
+BOOST_AUTO_TEST_CASE(maps_that_put_changes)
+{
+    graph const g = two_trees();
+    result ours(6), theirs(6);
+    auto const maps = [](result& r) {
+        return std::pair(
+            counting_map<std::size_t>{r.parent.data(), 0}, counting_map<int>{r.distance.data(), 0});
+    };
+    gpu::prim_minimum_spanning_tree(g, maps(ours).first, boost::distance_map(maps(ours).second));
+    boost::prim_minimum_spanning_tree(g, maps(theirs).first, boost::distance_map(maps(theirs).second));
+    BOOST_TEST((ours == theirs));
 }
 
 BOOST_AUTO_TEST_CASE(wider_distances)

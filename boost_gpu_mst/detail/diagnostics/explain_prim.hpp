@@ -39,7 +39,7 @@ struct is_writable : std::false_type
 template <class Map, class Key, class Value>
 struct is_writable<Map, Key, Value,
     std::void_t<typename boost::property_traits<Map>::value_type,
-        decltype(put(std::declval<Map const&>(), std::declval<Key const&>(), std::declval<Value const&>()))>>
+        decltype(put(std::declval<Map&>(), std::declval<Key const&>(), std::declval<Value const&>()))>>
     : std::true_type
 {
 };

@@ -110,22 +110,24 @@ void write_tree_maps(Graph const& g, VertexIds const& ids, Maps const& to, std::
     using vertex = typename boost::graph_traits<Graph>::vertex_descriptor;
     using predecessor_map = typename Maps::predecessor_map;
     using distance_map = typename Maps::distance_map;
+    predecessor_map predecessor = to.predecessor; // copies, as in Boost: a put may require maps not const
+    [[maybe_unused]] distance_map distance = to.distance;
     auto const put_one = [&](std::uint32_t id, auto const& vertex_of)
     {
         vertex const& v = vertex_of(id);
         std::uint32_t const above = parent(id);
-        put(to.predecessor, detail::map_key<predecessor_map>(v),
+        put(predecessor, detail::map_key<predecessor_map>(v),
             detail::map_value<predecessor_map>(vertex_of(above)));
         if constexpr (Maps::has_distance)
         {
             using value = std::decay_t<typename boost::property_traits<distance_map>::value_type>;
             auto const& key = detail::map_key<distance_map>(v);
             if (above != id)
-                put(to.distance, key, detail::as_arithmetic<value>(weight(id)));
+                put(distance, key, detail::as_arithmetic<value>(weight(id)));
             else if (id == root)
-                put(to.distance, key, detail::as_distance<value>(to.zero));
+                put(distance, key, detail::as_distance<value>(to.zero));
             else
-                put(to.distance, key, detail::as_distance<value>(to.infinity));
+                put(distance, key, detail::as_distance<value>(to.infinity));
         }
     };
     if constexpr (AllWrite)
