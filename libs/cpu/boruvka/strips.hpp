@@ -10,14 +10,15 @@
 
 #include "libs/cpu/boruvka/edges.hpp"
 #include "libs/cpu/rows.hpp"
+#include "libs/cpu/with_avx2.hpp"
 
 #include <algorithm>
 #include <cstdint>
 #include <cstring>
 
 // Sources are read in strips of consecutive places. Whether an edge passes is hard to predict, so a strip's
-// places are marked without a branch, by loops that compilers turn into vector instructions; then what is
-// marked is taken.
+// places are marked without a branch, by loops that compilers turn into vector instructions (AVX2 where the
+// processor has it); then what is marked is taken.
 
 namespace boost_gpu_mst
 {
@@ -82,7 +83,7 @@ public:
         {
             unsigned const size = unsigned(std::min<std::uint64_t>(strip_size, end - i));
             strip const s = m_in.strip_at(i, size, space);
-            pass.template mark<false>(s, mark);
+            with_avx2([&] { pass.template mark<false>(s, mark); });
             take(s, mark);
             i += size;
         }
@@ -122,9 +123,13 @@ public:
         auto const use = [&]
         {
             strip const s{sources, m_in.targets + first, first, unsigned(size)};
-            if (seen)
-                see(s, sums);
-            pass.template mark<true>(s, mark);
+            with_avx2(
+                [&]
+                {
+                    if (seen)
+                        see(s, sums);
+                    pass.template mark<true>(s, mark);
+                });
             take(s, mark);
             size = 0;
         };
