@@ -70,6 +70,15 @@ def test_matrix_in_matrix_out_array_in_array_out(kind, dtype):
     assert type(ours) is scipy.sparse.csr_array and ours.nnz == 2
 
 
+@pytest.mark.parametrize("kind", ["dia", "bsr"])
+def test_zeros_that_fill_up_diagonals_and_blocks_are_no_edges(kind):
+    matrix = scipy.sparse.csr_matrix([[0, 5, 0, 3], [0, 0, 2, 0], [0, 0, 0, 4], [0, 0, 0, 0]])
+    padded = matrix.tobsr(blocksize=(2, 2)) if kind == "bsr" else matrix.todia()
+    forest = mst.minimum_spanning_forest_of_matrix(padded)
+    assert forest.toarray().tolist() == mst.minimum_spanning_forest_of_matrix(matrix).toarray().tolist()
+    assert mst.single_linkage_of_matrix(padded)[:, 2].tolist() == [2, 3, 4]
+
+
 def test_matrix_with_explicit_zeros():
     matrix = scipy.sparse.csr_matrix((numpy.array([0.0, 5.0, 1.0]), ([0, 0, 1], [1, 2, 2])), shape=(3, 3))
     forest = mst.minimum_spanning_forest_of_matrix(matrix)

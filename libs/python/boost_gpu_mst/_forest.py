@@ -109,19 +109,30 @@ def _in_its_graph(error, edge_offsets):
     return type(error)(str(error).replace(f"edge {error.edge} ", f"edge {edge} of graph {graph} ", 1), edge)
 
 
+def _entries(matrix):
+    """Those of a sparse matrix, without zeros that fill up diagonals or blocks."""
+    from scipy.sparse import coo_array
+
+    entries = coo_array(matrix)
+    if matrix.format == "bsr":  # SciPy drops those of diagonals itself
+        entries.eliminate_zeros()
+    return entries
+
+
 def minimum_spanning_forest_of_matrix(matrix, *, return_report=False, **options):
     """The forest of a SciPy sparse matrix or array, or of a dense array, as one of the same shape in CSR.
 
-    Every stored entry (i, j) is an edge, even an explicit zero (except in DIA format, where zeros fill up diagonals),
-    and has its entry in the result (whereas scipy.sparse.csgraph drops zeros). If (i, j) and (j, i) are both stored,
-    they are two edges. As in csgraph, zeros, infinities and NaN of a dense array, or of nested lists, are not edges; of
-    a masked array only masked entries are not. A sparse matrix gives a csr_matrix, anything else a csr_array.
+    Every stored entry (i, j) is an edge, even an explicit zero (except in the formats DIA and BSR, where zeros fill up
+    diagonals and blocks), and has its entry in the result (whereas scipy.sparse.csgraph drops zeros). If (i, j) and
+    (j, i) are both stored, they are two edges. As in csgraph, zeros, infinities and NaN of a dense array, or of nested
+    lists, are not edges; of a masked array only masked entries are not. A sparse matrix gives a csr_matrix, anything
+    else a csr_array.
     """
     from scipy.sparse import coo_array, csr_array, csr_matrix, issparse, isspmatrix
 
     n = _order_of(matrix)
     if issparse(matrix):
-        entries = coo_array(matrix)
+        entries = _entries(matrix)
     else:
         dense, masked = _dense(matrix)
         if isinstance(matrix, np.ma.MaskedArray):

@@ -9,7 +9,7 @@ import numpy as np
 
 from . import _arrays, _core
 from ._errors import Error, InvalidGraph, InvalidOption, InvalidType, NanWeight
-from ._forest import _dense, _order_of, _refuse_out, minimum_spanning_forest
+from ._forest import _dense, _entries, _order_of, _refuse_out, minimum_spanning_forest
 
 
 def single_linkage(num_vertices, sources, targets, distances, *, gap=None, **options):
@@ -68,18 +68,19 @@ def _checked(gap, trees, heights):
 
 
 def single_linkage_of_matrix(matrix, *, gap=None, **options):
-    """The same for the stored entries of a SciPy sparse matrix or array, including explicit zeros: for example of
-    scikit-learn's kneighbors_graph(mode="distance").
+    """The same for the stored entries of a SciPy sparse matrix or array, including explicit zeros (except in the
+    formats DIA and BSR, as for minimum_spanning_forest_of_matrix): for example of scikit-learn's
+    kneighbors_graph(mode="distance").
 
     A dense array (also nested lists, or a masked array) has the distances of all pairs, as scipy.spatial.distance's
     squareform makes it. It must be symmetric; zeros off the diagonal are distances, of points in the same place, as in
     scipy.cluster.hierarchy. Only masked entries and inf say that nothing is known of a pair; NaN is refused.
     """
-    from scipy.sparse import coo_array, issparse
+    from scipy.sparse import issparse
 
     n = _order_of(matrix)
     if issparse(matrix):
-        entries = coo_array(matrix)
+        entries = _entries(matrix)
         return single_linkage(n, entries.row, entries.col, entries.data, gap=gap, **options)
     dense, masked = _dense(matrix)
     _check_symmetry(dense, masked)
