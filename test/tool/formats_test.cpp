@@ -481,6 +481,7 @@ BOOST_AUTO_TEST_CASE(graphviz)
     reads("a.gv", "strict graph {a -- b [len=3] b -- a [len=1]}", "a,b,3 ");
     reads("a.gv", "graph { subgraph x { a -- ö [w=-.5] } /* 3x { */ }", "a,ö,-0.5 ");
     reads("a.gv", "graph { 10 -- 9 [weight=9007199254740993] }", "10,9,9007199254740993 ");
+    reads("a.gv", "graph { a [node_id=7]; b [node_id=7]; a -- b [weight=1] }", "a,b,1 ");
 }
 
 BOOST_AUTO_TEST_CASE(graphviz_that_is_refused)

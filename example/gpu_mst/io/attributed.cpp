@@ -596,8 +596,9 @@ attributed_graph read_dot(std::string const& text)
         return key.type() == typeid(typename map::edge) ? boost::make_shared<map>(g, name) : nullptr;
     };
     boost::dynamic_properties properties(attribute);
-    properties.property("node_id", boost::get(&dot_vertex::name, g));
-    boost::read_graphviz(text, g, properties, "node_id");
+    std::string const vertex_name(1, '\0'); // an attribute of that name would replace the vertex's
+    properties.property(vertex_name, boost::get(&dot_vertex::name, g));
+    boost::read_graphviz(text, g, properties, vertex_name);
 
     attributed_graph made;
     if (num_vertices(g) > max_vertices)
