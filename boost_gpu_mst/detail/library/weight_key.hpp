@@ -55,20 +55,6 @@ BOOST_GPU_MST_HOST_DEVICE inline key_of<Weight> weight_key(Weight w) noexcept
         return key(w);
 }
 
-/// Inverse of weight_key, except for the sign of zero.
-template <class Weight>
-BOOST_GPU_MST_HOST_DEVICE inline Weight key_weight(key_of<Weight> k) noexcept
-{
-    using key = key_of<Weight>;
-    constexpr key top = key(1) << (8 * sizeof(key) - 1);
-    if constexpr (std::is_floating_point<Weight>::value)
-        return bits_as<Weight>((k & top) ? key(k ^ top) : key(~k));
-    else if constexpr (std::is_signed<Weight>::value)
-        return static_cast<Weight>(k ^ top);
-    else
-        return k;
-}
-
 template <class Weight>
 BOOST_GPU_MST_HOST_DEVICE inline bool is_nan(Weight w) noexcept
 {
