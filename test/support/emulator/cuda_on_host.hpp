@@ -147,6 +147,12 @@ T __ldcs(T const* p)
 }
 
 template <class T>
+void __stcs(T* p, T value)
+{
+    *p = value;
+}
+
+template <class T>
 T __ldcg(T const* p)
 {
     return *const_cast<T const volatile*>(p);

@@ -55,9 +55,9 @@ __device__ void put_on_list(state<Key, Id> const& s, unsigned long long place, u
                 set_flag(&s.c->overflow);
                 return;
             }
-            s.list.ends[at] = ends[k];
-            s.list.keys[at] = keys[k];
-            s.list.ids[at] = ids[k];
+            __stcs(s.list.ends + at, ends[k]);
+            __stcs(s.list.keys + at, keys[k]);
+            __stcs(s.list.ids + at, ids[k]);
         });
 }
 
@@ -243,13 +243,14 @@ struct mark_largest_component : phase_of_later_pass
     }
 };
 
-/// The edges of an edge list, in either pass. Those of the first pass are chosen by weight. A later pass
-/// skips edges inside the largest component by their marks, if there are any, and reads the weights of the
-/// others.
+/// The edges of an edge list, in either pass. Those of the first pass are chosen by weight. In a later pass,
+/// vertices in the largest component may be marked: edges between two of them are skipped, weights are read
+/// only of the others, and labels only of unmarked ends.
 template <pass Pass>
 struct edges_of_list : candidates
 {
     static constexpr char const* name = "list_edges";
+    static constexpr unsigned blocks_per_processor = Pass == pass::later ? 5 : 4;
 
     template <class Key, class Id>
     __device__ static void read(grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s,
@@ -257,6 +258,7 @@ struct edges_of_list : candidates
     {
         constexpr unsigned per_lane = 4;
         rank_limit const limit = limit_of(*s.c);
+        [[maybe_unused]] std::uint32_t const skip = load_relaxed(&s.c->skip);
         for (unsigned long long base = (unsigned long long)at.warp() * warp::size * per_lane; base < g.size;
              base += (unsigned long long)at.warps() * warp::size * per_lane)
         {
@@ -271,26 +273,34 @@ struct edges_of_list : candidates
                     bool here = e < g.size;
                     if constexpr (Pass == pass::first)
                     {
-                        keys[k] = here ? g.key(__ldg(g.weights + e)) : Key(0);
+                        keys[k] = here ? g.key(__ldcs(g.weights + e)) : Key(0);
                         here = here && limit.admits(keys[k], ids[k]);
                     }
-                    ends[k] = here ? uint2{__ldg(g.sources + e), __ldg(g.targets + e)} : uint2{none, none};
+                    ends[k] = here ? uint2{__ldcs(g.sources + e), __ldcs(g.targets + e)} : uint2{none, none};
                 });
             if constexpr (Pass == pass::later)
             {
                 unsigned outer = bits_where<per_lane>([&](unsigned k) { return ends[k].x != ends[k].y; });
-                if (s.marks)
-                    outer &= ~both_marked(s, outer, ends);
+                marked_ends const marked = s.marks ? find_marked(s, outer, ends) : marked_ends{0, 0};
+                outer &= ~(marked.first & marked.second);
+                unrolled<per_lane>(
+                    [&](unsigned k)
+                    {
+                        keys[k] = outer >> k & 1 ? g.key(__ldcs(g.weights + ids[k])) : Key(0);
+                        outer &= ~(unsigned(!limit.admits(keys[k], ids[k])) << k);
+                    });
+                uint2 label[per_lane];
                 unrolled<per_lane>(
                     [&](unsigned k)
                     {
                         bool const open = outer >> k & 1;
-                        keys[k] = open ? g.key(__ldg(g.weights + ids[k])) : Key(0);
-                        if (!open || !limit.admits(keys[k], ids[k]))
-                            ends[k] = {none, none};
+                        label[k].x = !open || (marked.first >> k & 1) ? skip : label_of<Pass>(s, ends[k].x);
+                        label[k].y = !open || (marked.second >> k & 1) ? skip : label_of<Pass>(s, ends[k].y);
                     });
+                out.template add_labelled<Pass>(s, label, keys, ids);
             }
-            out.template add_between<Pass>(s, ends, keys, ids);
+            else
+                out.template add_between<Pass>(s, ends, keys, ids);
         }
     }
 };

@@ -51,15 +51,15 @@ struct list_light_edges : phase
         unsigned long long const step = (unsigned long long)at.warps() * edges;
         unsigned count = 0;
         bool faulty = false;
-        Key next[vectors][vector_width];
-        unsigned long long base = (unsigned long long)at.warp() * edges;
-        load(g, base, next);
-        for (; base < g.size; base += step)
+        for (unsigned long long base = (unsigned long long)at.warp() * edges; base < g.size; base += step)
         {
-            Key now[vectors][vector_width];
+            Key bits[vectors][vector_width];
             unrolled<vectors>(
-                [&](unsigned i) { unrolled<vector_width>([&](unsigned j) { now[i][j] = next[i][j]; }); });
-            load(g, base + step, next);
+                [&](unsigned i)
+                {
+                    unsigned long long const e = base + (i * warp::size + warp::lane()) * vector_width;
+                    load_vector(g.weights, Id(e < g.size ? e : g.size), g.size, bits[i]);
+                });
             unrolled<vectors>(
                 [&](unsigned i)
                 {
@@ -68,9 +68,9 @@ struct list_light_edges : phase
                         {
                             unsigned long long const e =
                                 base + (i * warp::size + warp::lane()) * vector_width + j;
-                            Key const bits = now[i][j], key = g.key(bits);
+                            Key const key = g.key(bits[i][j]);
                             bool const here = e < g.size;
-                            faulty |= here && g.key.is_nan(bits);
+                            faulty |= here && g.key.is_nan(bits[i][j]);
                             bool const light = here && limit.admits(key, Id(e));
                             unsigned const place = warp::append(light, count);
                             if (light)
@@ -95,18 +95,6 @@ struct list_light_edges : phase
 private:
     static constexpr unsigned vectors = 2; ///< a lane's, in flight at once
 
-    template <class Key, class Id>
-    __device__ static void load(
-        graph<Key, Id> const& g, unsigned long long base, Key (&bits)[vectors][vector_width])
-    {
-        unrolled<vectors>(
-            [&](unsigned i)
-            {
-                unsigned long long const e = base + (i * warp::size + warp::lane()) * vector_width;
-                load_vector(g.weights, Id(e < g.size ? e : g.size), g.size, bits[i]);
-            });
-    }
-
     /// Lists and offers `size` gathered edges from place `from` on.
     template <class Key, class Id>
     __device__ static void list(graph<Key, Id> const& g, state<Key, Id> const& s,
@@ -125,7 +113,7 @@ private:
                 unsigned const at = here >> k & 1 ? from + k * warp::size + lane : from;
                 id[k] = m.id[at];
                 key[k] = m.key[at];
-                ends[k] = {__ldg(g.sources + id[k]), __ldg(g.targets + id[k])};
+                ends[k] = {__ldcs(g.sources + id[k]), __ldcs(g.targets + id[k])};
             });
         __syncwarp();
         unsigned const between = here & proper_edges(g, s, ends);

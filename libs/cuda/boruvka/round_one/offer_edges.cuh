@@ -42,7 +42,8 @@ enum class part
 };
 
 /// Both ends of a light edge are marked (but for the greatest key, which may be offered twice), so the marks
-/// exclude light edges from the heavy part, which reads only the weights of the edges that it offers.
+/// exclude light edges from the heavy part, which reads only the weights of the edges that it offers, and
+/// offers them to unmarked ends.
 template <part Part>
 struct offer_edges : phase
 {
@@ -73,7 +74,7 @@ struct offer_edges : phase
                     bool const here = e < g.size;
                     keep |= unsigned(here) << k;
                     ids[k] = Id(e);
-                    ends[k] = here ? uint2{__ldg(g.sources + e), __ldg(g.targets + e)} : uint2{0, 0};
+                    ends[k] = here ? uint2{__ldcs(g.sources + e), __ldcs(g.targets + e)} : uint2{0, 0};
                 });
             bool faulty = false;
             auto const read_weights = [&](unsigned which)
@@ -81,7 +82,7 @@ struct offer_edges : phase
                 unrolled<per_thread>(
                     [&](unsigned k)
                     {
-                        Key const bits = which >> k & 1 ? __ldg(g.weights + ids[k]) : Key(0);
+                        Key const bits = which >> k & 1 ? __ldcs(g.weights + ids[k]) : Key(0);
                         faulty |= Part == part::all && g.key.is_nan(bits);
                         keys[k] = g.key(bits);
                     });
@@ -91,8 +92,15 @@ struct offer_edges : phase
             keep = proper_edges(g, s, ends);
             if constexpr (Part == part::heavy)
             {
-                keep &= ~both_marked(s, keep, ends);
+                marked_ends const marked = find_marked(s, keep, ends);
+                keep &= ~(marked.first & marked.second);
                 read_weights(keep);
+                unrolled<per_thread>(
+                    [&](unsigned k)
+                    {
+                        ends[k].x = marked.first >> k & 1 ? none : ends[k].x;
+                        ends[k].y = marked.second >> k & 1 ? none : ends[k].y;
+                    });
             }
             if (faulty)
                 set_flag(&s.c->fault.entries);

@@ -38,9 +38,9 @@ struct batch
             {
                 unsigned long long const e = at + k * 32 + warp::lane();
                 bool const here = e < end;
-                ends[k] = here ? list.ends[e] : uint2{0, 0};
-                keys[k] = here ? list.keys[e] : Key(0);
-                ids[k] = here ? list.ids[e] : Id(0);
+                ends[k] = here ? __ldcs(list.ends + e) : uint2{0, 0};
+                keys[k] = here ? __ldcs(list.keys + e) : Key(0);
+                ids[k] = here ? __ldcs(list.ids + e) : Id(0);
             });
     }
 

@@ -21,14 +21,24 @@ __device__ unsigned is_marked(state<Key, Id> const& s, std::uint32_t v)
     return s.marks[v / 32] >> v % 32 & 1;
 }
 
-/// Of the edges `which`, those with both ends marked.
-template <unsigned N, class Key, class Id>
-__device__ unsigned both_marked(state<Key, Id> const& s, unsigned which, uint2 const (&ends)[N])
+/// Edges (bits) whose first end is marked, and those whose second end is.
+struct marked_ends
 {
-    unsigned both = 0;
-    for_each_bit<N>(which, [&](unsigned k)
-        { both |= (is_marked(s, ends[k].x) & is_marked(s, ends[k].y)) << k; }); // both reads in flight
-    return both;
+    unsigned first, second;
+};
+
+/// Of the edges `which`.
+template <unsigned N, class Key, class Id>
+__device__ marked_ends find_marked(state<Key, Id> const& s, unsigned which, uint2 const (&ends)[N])
+{
+    marked_ends m{0, 0};
+    for_each_bit<N>(which,
+        [&](unsigned k) // both reads in flight
+        {
+            m.first |= is_marked(s, ends[k].x) << k;
+            m.second |= is_marked(s, ends[k].y) << k;
+        });
+    return m;
 }
 
 /// Sets the marks of the vertices for which is(v), and clears those of the others.

@@ -183,7 +183,8 @@ struct ranks
 };
 
 // The arrays of a solve, by the folder that writes them. Nothing here owns memory; arena.cuh says how long
-// each lives.
+// each lives. The input and the list are read and written in sequence, by __ldcs and __stcs where they may be
+// larger than the L2 cache, so that it keeps what is accessed at random: words of vertices and components.
 
 /// Set on a component's number, to tell it from a vertex.
 constexpr std::uint32_t numbered = 0x80000000u;

@@ -109,19 +109,19 @@ __device__ void load_vector(T const* array, Id at, Id size, T* value)
     {
         if constexpr (sizeof(T) == 4)
         {
-            uint4 const v = __ldg(reinterpret_cast<uint4 const*>(array + at));
+            uint4 const v = __ldcs(reinterpret_cast<uint4 const*>(array + at));
             value[0] = v.x, value[1] = v.y, value[2] = v.z, value[3] = v.w;
         }
         else
         {
-            ulonglong2 const v = __ldg(reinterpret_cast<ulonglong2 const*>(array + at));
-            ulonglong2 const u = __ldg(reinterpret_cast<ulonglong2 const*>(array + at) + 1);
+            ulonglong2 const v = __ldcs(reinterpret_cast<ulonglong2 const*>(array + at));
+            ulonglong2 const u = __ldcs(reinterpret_cast<ulonglong2 const*>(array + at) + 1);
             value[0] = v.x, value[1] = v.y, value[2] = u.x, value[3] = u.y;
         }
     }
     else
         unrolled<vector_width>(
-            [&](unsigned j) { value[j] = at < size && j < size - at ? __ldg(array + at + j) : T(0); });
+            [&](unsigned j) { value[j] = at < size && j < size - at ? __ldcs(array + at + j) : T(0); });
 }
 
 template <class T>
