@@ -39,6 +39,17 @@ def test_weights_that_are_widened(dtype):
     assert solved(w=weights, maximum=True) == [0, 1, 3]
 
 
+def test_bools_of_numpy_among_objects():
+    yes, no = numpy.True_, numpy.False_
+    for weights in ([yes, yes, no, yes], [True, yes, no, 1], [2, 1.5, no, yes], [2**64 - 1, yes, no, 2]):
+        expected = solved(w=[float(w) for w in weights])
+        assert solved(w=numpy.array(weights, object)) == solved(w=weights) == expected
+    assert solved(w=[2**53 + 1, yes, no, 2**53]) == [2, 1, 3]
+    dense = numpy.array([[no, yes], [no, no]], object)
+    pytest.importorskip("scipy.sparse")
+    assert mst.minimum_spanning_forest_of_matrix(dense).sum() == 1
+
+
 def test_arrays_with_gaps_between_elements():
     u, v, w = (numpy.repeat(numpy.array(a, t), 2)[::2] for a, t in ((SOURCES, "u4"), (TARGETS, "i8"), (WEIGHTS, "f8")))
     assert not u.flags.c_contiguous and solved(u, v, w) == FOREST

@@ -283,6 +283,7 @@ def _is_rounded(number):
 
 
 def _weights_of_objects(array):
+    array = [bool(weight) if isinstance(weight, np.bool_) else weight for weight in array]
     whole = True
     for edge, weight in enumerate(array):
         if _is_missing(weight):
@@ -303,12 +304,12 @@ def _weights_of_objects(array):
                 f"the weight of edge {rounded} is the integer {shown(array[rounded])}, which a float rounds, and that "
                 f"of edge {fraction} is {array[fraction]}: no type holds both exactly; scale them to integers, or "
                 "round them yourself", rounded)
-        array = np.array([int(w) for w in array], dtype=object)
+        array = [int(w) for w in array]
     low, high = min(array), max(array)
     if -(2**63) <= low and high < 2**63:
-        return array.astype(np.int64)
+        return np.array(array, np.int64)
     if low >= 0 and high < 2**64:
-        return array.astype(np.uint64)
+        return np.array(array, np.uint64)
     edge = next(i for i, w in enumerate(array) if not -(2**63) <= w < 2**63)
     raise InvalidGraph(
         f"the weight of edge {edge} is {shown(array[edge])}; integers together must fit in 64 bits", edge)
