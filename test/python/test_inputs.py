@@ -25,6 +25,9 @@ def test_lists_tuples_and_ranges():
     assert solved(range(4), tuple(TARGETS), (4.5, 1, 0, 2)) == FOREST
     assert solved([], [], [], n=3) == []
     assert solved([], [], [], n=0) == []
+    nothing = numpy.array([], object)  # such as a column of an empty pandas.DataFrame
+    assert solved(nothing, nothing, nothing, n=3) == []
+    assert mst.single_linkage(2, nothing, nothing, nothing, gap=1).tolist() == [[0, 1, 1, 2]]
 
 
 @pytest.mark.parametrize("dtype", ["i1", "u1", "i2", "u2", "i4", "u4", "i8", "u8", ">i4", ">i8"])

@@ -305,7 +305,7 @@ def _weights_of_objects(array):
                 f"of edge {fraction} is {array[fraction]}: no type holds both exactly; scale them to integers, or "
                 "round them yourself", rounded)
         array = [int(w) for w in array]
-    low, high = min(array), max(array)
+    low, high = min(array, default=0), max(array, default=0)
     if -(2**63) <= low and high < 2**63:
         return np.array(array, np.int64)
     if low >= 0 and high < 2**64:
