@@ -113,6 +113,9 @@ int32_t boost_gpu_mst_options_set_devices(
             if (!ordinals && count != 0)
                 throw invalid_argument(
                     "boost_gpu_mst: the pointer to " + std::to_string(count) + " devices is null");
+            if (count > o.devices.max_size()) // such as -1
+                throw invalid_argument("boost_gpu_mst: count is " + std::to_string(count)
+                                       + ", more devices than an array can hold");
             o.devices.assign(ordinals, ordinals + count);
         });
 }

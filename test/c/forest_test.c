@@ -256,6 +256,10 @@ static void several_devices(void)
     CHECK(boost_gpu_mst_options_set_devices(NULL, devices, 1) == BOOST_GPU_MST_STATUS_INVALID_ARGUMENT);
     CHECK(boost_gpu_mst_options_set_devices(o, NULL, 2) == BOOST_GPU_MST_STATUS_INVALID_ARGUMENT);
     CHECK(says("2 devices is null"));
+    CHECK(boost_gpu_mst_options_set_devices(o, devices, UINT64_MAX) == BOOST_GPU_MST_STATUS_INVALID_ARGUMENT);
+    CHECK(says("boost_gpu_mst: count is 18446744073709551615"));
+    CHECK(boost_gpu_mst_options_set_devices(o, devices, UINT64_C(1) << 62)
+          == BOOST_GPU_MST_STATUS_INVALID_ARGUMENT); /* its bytes are 2^64 */
     CHECK(boost_gpu_mst_options_set_devices(o, devices, 2) == 0);
     CHECK(boost_gpu_mst_forest_of_edges(n, m, u, v, w, BOOST_GPU_MST_WEIGHT_FLOAT64, ids, n - 1, &count, o, r)
           == BOOST_GPU_MST_STATUS_INVALID_OPTION);
