@@ -465,10 +465,10 @@ void add_nodes(nb::dict const& node, nb::dict const& adjacency, nb::handle nodes
 }
 
 template <std::vector<std::uint32_t> const& (graph_edges::*ends)() const>
-column<std::uint32_t> ends_of(nb::handle_t<graph_edges> self)
+column<std::uint32_t> ends_of(graph_edges const& edges)
 {
-    auto const& values = (nb::inst_ptr<graph_edges>(self)->*ends)();
-    return {values.data(), {values.size()}, self};
+    auto const& values = (edges.*ends)();
+    return {values.data(), {values.size()}, nb::find(edges)};
 }
 
 } // namespace
@@ -481,8 +481,8 @@ void add_networkx(nb::module_& m)
         .def_prop_ro("num_nodes", &graph_edges::num_nodes)
         .def_prop_ro("sources", &ends_of<&graph_edges::sources>)
         .def_prop_ro("targets", &ends_of<&graph_edges::targets>)
-        .def_prop_ro("numbers", [](nb::handle_t<graph_edges> self)
-            { return nb::inst_ptr<graph_edges>(self)->numbers().array(self); })
+        .def_prop_ro(
+            "numbers", [](graph_edges const& edges) { return edges.numbers().array(nb::find(edges)); })
         .def("weights", &graph_edges::weights)
         .def("tuples", &graph_edges::tuples, nb::arg("ids"), nb::arg("with_keys"), nb::arg("with_data"))
         .def("add_to", &graph_edges::add_to, nb::arg("adjacency"), nb::arg("ids"));

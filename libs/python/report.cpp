@@ -63,10 +63,9 @@ nb::list steps(report const& r)
 }
 
 /// A view; the report keeps the array alive.
-nb::ndarray<nb::numpy, std::uint32_t const, nb::ndim<1>> components(nb::handle_t<report> self)
+nb::ndarray<nb::numpy, std::uint32_t const, nb::ndim<1>> components(report const& r)
 {
-    report const& r = *nb::inst_ptr<report>(self);
-    return {r.components.data(), {r.components.size()}, self};
+    return {r.components.data(), {r.components.size()}, nb::find(r)};
 }
 
 std::string table(report const& r)

@@ -22,6 +22,13 @@ def test_the_engine_by_name():
     assert report.engine == "recursive Boruvka"
 
 
+@pytest.mark.filterwarnings("ignore:nanobind")
+def test_a_report_of_no_call_is_refused():
+    for name in ("components", "total", "seconds"):
+        with pytest.raises(TypeError):
+            getattr(mst.Report.__new__(mst.Report), name)
+
+
 def test_report():
     ids, report = mst.minimum_spanning_forest(*GRAPH, return_report=True, want_components=True, want_tree_totals=True)
     assert report.total == 2 + 3 + 2**62
