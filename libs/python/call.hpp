@@ -81,6 +81,17 @@ private:
     PyThreadState* m_state;
 };
 
+/// Whether the class is made, as nanobind does once in a process: then it is added to \p m, which is another
+/// module if the package was removed from sys.modules and is imported again.
+template <class T>
+bool add_existing(nanobind::module_& m, char const* name)
+{
+    nanobind::handle const made = nanobind::type<T>();
+    if (made.is_valid())
+        m.attr(name) = made;
+    return made.is_valid();
+}
+
 /// Adds the classes Report and Progress.
 void add_report(nanobind::module_& m);
 

@@ -475,6 +475,9 @@ column<std::uint32_t> ends_of(graph_edges const& edges)
 
 void add_networkx(nb::module_& m)
 {
+    m.def("add_nodes", &add_nodes, nb::arg("node"), nb::arg("adjacency"), nb::arg("nodes"));
+    if (add_existing<graph_edges>(m, "GraphEdges"))
+        return;
     nb::class_<graph_edges>(m, "GraphEdges")
         .def(nb::init<nb::handle, nb::handle, bool>(), nb::arg("adjacency"), nb::arg("weight").none(),
             nb::arg("is_multigraph"))
@@ -486,7 +489,6 @@ void add_networkx(nb::module_& m)
         .def("weights", &graph_edges::weights)
         .def("tuples", &graph_edges::tuples, nb::arg("ids"), nb::arg("with_keys"), nb::arg("with_data"))
         .def("add_to", &graph_edges::add_to, nb::arg("adjacency"), nb::arg("ids"));
-    m.def("add_nodes", &add_nodes, nb::arg("node"), nb::arg("adjacency"), nb::arg("nodes"));
 }
 
 } // namespace python

@@ -86,6 +86,8 @@ std::string text_of_progress(progress const& p)
 
 void add_report(nb::module_& m)
 {
+    if (add_existing<report>(m, "Report") && add_existing<progress>(m, "Progress"))
+        return;
     nb::class_<report>(m, "Report", "Where the time of a call went, and what came out.")
         .def_prop_ro(
             "backend", [](report const& r) { return name_of(r.backend); },

@@ -318,6 +318,25 @@ def test_subinterpreters_are_refused():
     assert found.returncode == 0, found.stdout + found.stderr
 
 
+def test_the_package_may_be_imported_again():
+    """As after unittest.mock.patch.dict(sys.modules), which removes what was imported meanwhile."""
+    found = subprocess.run([sys.executable, "-B", "-W", "error", "-c", textwrap.dedent("""
+        import sys, unittest.mock
+        import numpy
+        with unittest.mock.patch.dict(sys.modules):
+            import boost_gpu_mst as first
+        import boost_gpu_mst as mst
+        assert mst is not first
+        ids, report = mst.minimum_spanning_forest(2, [0], [1], [1], return_report=True)
+        assert ids.tolist() == [0] and isinstance(report, mst.Report) and report.components.tolist() == []
+        try:
+            mst.minimum_spanning_forest(2, [0], [2], [1])
+        except mst.InvalidGraph:
+            sys.exit(5)
+        """)], capture_output=True, text=True, timeout=100)
+    assert (found.returncode, found.stderr) == (5, "")
+
+
 def test_threads_of_python_run_meanwhile(graph):
     ids = []
     workers = [threading.Thread(target=lambda: ids.append(mst.minimum_spanning_forest(*graph, backend="host")))
