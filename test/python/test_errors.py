@@ -187,6 +187,9 @@ def test_names_of_options():
     refused(TypeError, r"there is no option '\\ud800'", 3, U, V, W, **{"\ud800": 1})
     refused(ValueError, r"backend is one of .* not '\\ud800'", 3, U, V, W, backend="\ud800")
     refused(TypeError, "maximum must be true or false, not array", 3, U, V, W, maximum=numpy.array([1, 2]))
+    refused(TypeError, "want_total must be true or false, not array", 3, U, V, W, want_total=numpy.array([1, 2]))
+    refused(TypeError, "want_total must be true or false, not array", [0, 3], [0, 2], U, V, W,
+            call=mst.minimum_spanning_forests, want_total=numpy.array([1, 2]))
     refused(TypeError, "devices must be an integer, not array", 3, U, V, W, devices=[numpy.array(0.5)])
 
 

@@ -11,10 +11,20 @@ from . import _arrays, _core
 from ._errors import Error, InvalidGraph, InvalidOption, InvalidType
 
 
+def _require_no_report(flag, options):
+    """Refuses a flag whose result only a report holds."""
+    try:
+        is_set = bool(options.get(flag))
+    except Exception as error:
+        raise InvalidType(f"{flag} must be true or false, not {_arrays.shown(options[flag])}") from error
+    if is_set:
+        raise InvalidOption(f"{flag} is answered in the report: pass return_report=True as well")
+
+
 def _solved(call, arrays, ends, out, return_report, options):
-    for wish in ("want_total", "want_components", "want_tree_totals"):
-        if not return_report and options.get(wish):
-            raise InvalidOption(f"{wish} is answered in the report: pass return_report=True as well")
+    if not return_report:
+        for flag in ("want_total", "want_components", "want_tree_totals"):
+            _require_no_report(flag, options)
     if "initial_components" in options:
         options["initial_components"] = _arrays.labels(options["initial_components"])
     copy = _arrays.may_change(arrays, options.get("on_progress"))
@@ -77,8 +87,8 @@ def minimum_spanning_forests(
     minimum_spanning_forest of this graph alone returns them. With `return_report` the result has a Report as well, for
     all graphs together.
     """
-    if options.get("want_total") and not return_report:
-        raise InvalidOption("want_total is answered in the report: pass return_report=True as well")
+    if not return_report:
+        _require_no_report("want_total", options)
     if "initial_components" in options:
         raise InvalidOption("initial_components are given, but there are many graphs")
     firsts = (_arrays.offsets(vertex_offsets, "vertex_offsets", "graph", "graphs"),
