@@ -19,9 +19,9 @@
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <iterator>
 #include <limits>
 #include <memory>
@@ -123,14 +123,19 @@ nb::object numpy_array(std::vector<edge_id>&& ids)
     return nb::cast(nb::ndarray<nb::numpy, edge_id, nb::ndim<1>>(data, {size}, owner));
 }
 
-/// Every edge's id must fit in the elements of \p out.
+/// Every edge's id must fit in the elements of \p out, which need not be aligned.
 template <class Id>
 void copy_ids(std::vector<edge_id> const& ids, edge_arrays const& g, void* out)
 {
     if (g.size != 0 && g.size - 1 > static_cast<std::uint64_t>(std::numeric_limits<Id>::max()))
         throw invalid_option("out must be of 64-bit integers for " + std::to_string(g.size) + " edges");
-    std::transform(
-        ids.begin(), ids.end(), static_cast<Id*>(out), [](edge_id id) { return static_cast<Id>(id); });
+    auto* to = static_cast<char*>(out);
+    for (edge_id const id : ids)
+    {
+        auto const converted = static_cast<Id>(id);
+        std::memcpy(to, &converted, sizeof converted);
+        to += sizeof converted;
+    }
 }
 
 /// Whether integers have 64 bits; otherwise they must have 32.

@@ -58,6 +58,24 @@ def test_arrays_with_gaps_between_elements():
     assert not u.flags.c_contiguous and solved(u, v, w) == FOREST
 
 
+def test_arrays_that_are_not_aligned():
+    """As of a file whose header is of odd length."""
+    def unaligned(values, dtype):
+        array = numpy.frombuffer(bytearray(8 * len(values) + 1), dtype, len(values), 1)
+        array[:] = values
+        return array
+
+    u, v, w = unaligned(SOURCES, "u4"), unaligned(TARGETS, "i4"), unaligned(WEIGHTS, "f8")
+    rows = unaligned([0, 2], "i8")
+    assert not u.flags.aligned and u.flags.c_contiguous
+    for used in (_arrays.vertex_ids(u, "sources", N), _arrays.weights(w), _arrays.offsets(rows)):
+        assert used.flags.aligned
+    for dtype in ("int32", "uint32", "int64", "uint64"):
+        out = unaligned([0, 0, 0], dtype)
+        assert solved(u, v, w) == FOREST
+        assert mst.minimum_spanning_forest(N, u, v, w, out=out) == 3 and out.tolist() == FOREST
+
+
 def test_what_fits_is_not_copied():
     for dtype in ("int32", "uint32"):
         ids = numpy.array(SOURCES, dtype)

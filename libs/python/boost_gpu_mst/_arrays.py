@@ -106,7 +106,7 @@ def _one_dimensional(values, name):
         raise InvalidType(f"{name} must be a one-dimensional array: {error}") from error
     if array.ndim != 1:
         raise InvalidType(f"{name} must be a one-dimensional array, and has {array.ndim} dimensions")
-    return array
+    return array if array.flags.aligned else array.copy()
 
 
 def masked(values):
