@@ -73,6 +73,34 @@ def test_a_call_ends_at_ctrl_c(threads):
     assert found.returncode == 0, found.stdout + found.stderr
 
 
+@pytest.mark.parametrize("call", ["root_forest(n, u, v, ids)", "_core.linkage(n, u, v, w, True, {})"])
+def test_what_is_made_of_a_forest_ends_at_ctrl_c(call):
+    found = run(f"""
+        n = 4_000_000  # a call takes about a second
+        u = random.permutation(numpy.arange(1, n, dtype=numpy.uint32))
+        v = (random.random(n - 1) * u).astype(numpy.uint32)
+        w = numpy.arange(n - 1, dtype=numpy.float64)
+        ids = numpy.arange(n - 1)
+        def send():
+            global sent
+            time.sleep(delay)
+            sent = time.monotonic()
+            os.kill(os.getpid(), signal.SIGINT)
+
+        waits = []
+        for delay in numpy.linspace(0.1, 1.5, 9):
+            threading.Thread(target=send).start()
+            try:
+                while True:
+                    mst.{call}
+            except KeyboardInterrupt:
+                waits.append(time.monotonic() - sent)
+        print(sorted(waits))
+        assert sorted(waits)[len(waits) // 2] < 0.2, waits
+        """)
+    assert found.returncode == 0, found.stdout + found.stderr
+
+
 def test_a_handler_that_returns_does_not_end_the_call():
     found = run("""
         expected = mst.minimum_spanning_forest(n, u, v, w, backend="host")

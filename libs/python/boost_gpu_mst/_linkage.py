@@ -52,7 +52,7 @@ def single_linkage(num_vertices, sources, targets, distances, *, gap=None, **opt
         rest = np.full(lowest.size - 1, _checked(gap, report.trees, heights))
         u = np.concatenate((u, np.full(rest.size, lowest[0], np.uint32)))
         v, heights = np.concatenate((v, lowest[1:])), np.concatenate((heights, rest))
-    return _core.linkage(n, u, v, heights, {"threads": options.get("threads", 0)})
+    return _core.linkage(n, u, v, heights, _arrays.answers_signals(), {"threads": options.get("threads", 0)})
 
 
 def _checked(gap, trees, heights):

@@ -40,4 +40,5 @@ def root_forest(num_vertices, sources, targets, ids, *, roots=(), threads=0):
     u = _arrays.vertices(sources, "sources", "the source of edge", n)
     v = _arrays.vertices(targets, "targets", "the target of edge", n)
     forest, chosen = _arrays.edge_ids(ids, len(u)), _arrays.vertices(roots, "roots", "root number", n)
-    return RootedForest(*_core.root_forest(n, u, v, forest, chosen, {"threads": threads}))
+    return RootedForest(
+        *_core.root_forest(n, u, v, forest, chosen, _arrays.answers_signals(), {"threads": threads}))
