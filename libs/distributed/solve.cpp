@@ -118,179 +118,157 @@ bool check_agreement(group& g, edge_arrays const& a, options const& o, bool want
     return seen[2 * count] == 0;
 }
 
-/// The state of a call on one rank.
-class call
+/// A call on one rank: what every way to solve it uses.
+struct call
 {
-public:
-    call(group& g, options const& o, options_for const& thread_budget, report& r, rank_devices* devices,
-        bool shares_cores)
-        : m_group(g), m_options(o), m_thread_budget(thread_budget), m_report(r), m_clock(r),
-          m_joins(g.size() > 1 || o.want_components), m_shares_cores(g.size() > 1 && shares_cores),
-          m_devices(devices)
-    {
-    }
+    group& over;
+    options const& o; ///< of the caller
+    report& r;
+    options own{};       ///< for a forest of this rank alone
+    edge_arrays edges{}; ///< of this rank; none until they have been read
+    std::uint64_t edges_before = 0, all_edges = 0;
+    detail::step_clock clock{r};
 
-    detail::selected_partition run(detail::rank_partition const& partition, bool wants_report)
-    {
-        read(partition, wants_report);
-        choose_own_options();
-        if (m_shares_cores && all_of(m_group, m_stays_on_host))
-        {
-            if (bytes_of(m_arrays.type) == 8)
-                solve_on_first_rank<std::uint64_t>();
-            else
-                solve_on_first_rank<std::uint32_t>();
-            return deliver(partition);
-        }
-        reduce_own_edges();
-        if (m_joins)
-        {
-            if (m_on_devices && all_of(m_group, m_report.backend == backend::cuda))
-                join_on_devices();
-            else if (detail::bytes_of(m_arrays.type) == 8)
-                join_forests<std::uint64_t>();
-            else
-                join_forests<std::uint32_t>();
-        }
-        return deliver(partition);
-    }
-
-private:
     template <class Work>
     void together(Work const& work)
     {
-        distributed::together(m_group, m_edges, work);
+        distributed::together(over, edges.size, work);
     }
 
-    /// Has all ranks read their edges, and checks that these are parts of one graph.
-    void read(detail::rank_partition const& partition, bool wants_report)
+    void begin_round(unsigned rounds_done, std::uint32_t components, std::uint64_t edges_left)
     {
-        std::vector<std::int64_t> gathered;
-        std::vector<std::uint64_t> first_vertex;
-        together(
-            [&]
-            {
-                dispatch::check_algorithm(m_options, "ranks join their forests by another algorithm");
-                dispatch::check_initial_components(m_options, "many ranks hold the graph");
-                if (m_options.want_tree_totals)
-                    BOOST_THROW_EXCEPTION(invalid_option(
-                        "boost_gpu_mst: options.want_tree_totals is not for graphs that many ranks hold"));
-                gathered.resize(m_group.size());
-                first_vertex.resize(m_group.size() + std::size_t(1));
-                m_clock.begin("read");
-            });
-        gather_values(m_group, std::int64_t(partition.own_vertices), gathered.data());
-        std::partial_sum(gathered.begin(), gathered.end(), first_vertex.begin() + 1);
-
-        together(
-            [&]
-            {
-                m_arrays = partition.read(first_vertex.data());
-                m_arrays.heaviest_first = m_options.objective == objective::maximum;
-                m_edges = m_arrays.size;
-            });
-        m_wants_report = check_agreement(m_group, m_arrays, m_options, wants_report);
-        gather_values(m_group, std::int64_t(m_edges), gathered.data());
-        auto const mine = gathered.begin() + m_group.rank();
-        m_edges_before = std::uint64_t(std::accumulate(gathered.begin(), mine, std::int64_t(0)));
-        m_all_edges = std::uint64_t(std::accumulate(mine, gathered.end(), std::int64_t(m_edges_before)));
-        m_clock.end();
+        clock.begin("round " + std::to_string(rounds_done + 1) + " of the group");
+        if (o.on_progress && !o.on_progress(progress{rounds_done + 1, components, std::size_t(edges_left)}))
+            BOOST_THROW_EXCEPTION(cancelled());
     }
+};
 
-    void choose_own_options()
-    {
-        together(
-            [&]
-            {
-                m_own = m_thread_budget(m_arrays.size);
-                m_threads = m_own.threads;
-                m_own.want_total = m_own.want_components = false;
-                m_stays_on_host = m_shares_cores && stays_on_host();
-            });
-    }
+/// Has all ranks read their edges, and checks that these are parts of one graph. Returns whether any rank
+/// wants a report.
+bool read(call& c, detail::rank_partition const& partition, bool wants_report)
+{
+    group& g = c.over;
+    std::vector<std::int64_t> gathered;
+    std::vector<std::uint64_t> first_vertex;
+    c.together(
+        [&]
+        {
+            dispatch::check_algorithm(c.o, "ranks join their forests by another algorithm");
+            dispatch::check_initial_components(c.o, "many ranks hold the graph");
+            if (c.o.want_tree_totals)
+                BOOST_THROW_EXCEPTION(invalid_option(
+                    "boost_gpu_mst: options.want_tree_totals is not for graphs that many ranks hold"));
+            gathered.resize(g.size());
+            first_vertex.resize(g.size() + std::size_t(1));
+            c.clock.begin("read");
+        });
+    gather_values(g, std::int64_t(partition.own_vertices), gathered.data());
+    std::partial_sum(gathered.begin(), gathered.end(), first_vertex.begin() + 1);
+    c.together(
+        [&]
+        {
+            c.edges = partition.read(first_vertex.data());
+            c.edges.heaviest_first = c.o.objective == objective::maximum;
+        });
+    bool const any_wants_report = check_agreement(g, c.edges, c.o, wants_report);
+    gather_values(g, std::int64_t(c.edges.size), gathered.data());
+    auto const mine = gathered.begin() + g.rank();
+    c.edges_before = std::uint64_t(std::accumulate(gathered.begin(), mine, std::int64_t(0)));
+    c.all_edges = std::uint64_t(std::accumulate(mine, gathered.end(), std::int64_t(c.edges_before)));
+    c.clock.end();
+    return any_wants_report;
+}
 
-    bool stays_on_host() const
-    {
-        return m_own.backend == backend::host
-               || (m_own.backend == backend::automatic && m_own.devices.empty()
-                   && !dispatch::cuda_platform().probe_if_in_sight(m_own.device).usable
-                   && !dispatch::opencl_platform().probe_if_in_sight(m_own.device).usable);
-    }
+bool stays_on_host(options const& o)
+{
+    return o.backend == backend::host
+           || (o.backend == backend::automatic && o.devices.empty()
+               && !dispatch::cuda_platform().probe_if_in_sight(o.device).usable
+               && !dispatch::opencl_platform().probe_if_in_sight(o.device).usable);
+}
 
-    /// By node_filter.hpp. Other ranks wait while the first one solves.
-    template <class Key>
-    void solve_on_first_rank()
+/// By node_filter.hpp. Other ranks wait while the first one solves.
+template <class Key>
+class first_rank_solver
+{
+public:
+    explicit first_rank_solver(call& c) : m_call(c) {}
+
+    /// Collective. Returns this rank's edges of the forest.
+    detail::edge_ids run()
     {
-        bool const first = m_group.rank() == 0;
-        std::uint32_t const vertices = m_arrays.num_vertices;
-        std::optional<node_filter<Key>> filter;
-        together(
-            [&]
-            {
-                dispatch::check(m_own);
-                dispatch::check(m_arrays);
-                begin_round(vertices, std::size_t(m_arrays.size));
-                detail::thread_team const threads(m_threads);
-                if (!m_arrays.checked)
-                {
-                    detail::check_endpoints(threads, m_arrays.sources, m_edges, vertices, "source");
-                    detail::check_endpoints(threads, m_arrays.targets, m_edges, vertices, "target");
-                    detail::check_weights(threads, detail::key_reader<Key>(m_arrays), m_edges);
-                }
-                m_own.backend = backend::host;
-                m_own.device = -1;
-                m_report.vertices = vertices;
-                m_report.device = detail::name_of(threads);
-                m_report.reason = "rank 0 solves for the ranks of its node";
-                // Rank 0 solves on the cores of all ranks.
-                filter.emplace(m_group,
-                    host_space(first ? m_threads * m_group.size() : m_threads,
-                        std::max<std::size_t>(std::size_t(m_edges), vertices)),
-                    m_arrays, m_edges_before, m_all_edges);
-            });
-        filter->find_limit();
-        std::vector<edge_id> forest;
-        std::uint32_t trees = solve_selected(
-            *filter, [&] { return filter->select_light(); }, vertices, filter->component(), true, forest);
-        m_group.broadcast(filter->component().data(), vertices * sizeof(std::uint32_t), 0);
+        std::uint32_t const vertices = m_call.edges.num_vertices;
+        bool const wants_components = m_call.o.want_components;
+        m_call.together([&] { prepare(); });
+        m_filter->find_limit();
+        detail::buffer<std::uint32_t>& component = m_filter->component();
+        std::uint32_t const components =
+            solve_selected([&] { return m_filter->select_light(); }, vertices, &component);
         detail::buffer<std::uint32_t> tree;
-        m_trees = solve_selected(
-            *filter,
+        solve_selected(
             [&]
             {
-                begin_round(trees, std::size_t(m_arrays.size));
-                tree = detail::buffer<std::uint32_t>(m_options.want_components ? trees : 0);
-                return reduced<Key>(filter->select_heavy(), trees);
+                m_call.begin_round(m_call.r.rounds, components, m_call.edges.size);
+                if (wants_components)
+                    tree = detail::buffer<std::uint32_t>(components);
+                return reduced(m_filter->select_heavy(), components);
             },
-            trees, tree, m_options.want_components, forest);
-        m_group.broadcast(tree.data(), std::size_t(tree.size()) * sizeof(std::uint32_t), 0);
-        together(
+            components, wants_components ? &tree : nullptr);
+        m_call.together(
             [&]
             {
-                if (m_options.want_components)
+                m_call.clock.begin("collect");
+                if (wants_components)
                 {
-                    m_components.resize(vertices);
+                    m_call.r.components.resize(vertices);
                     for (std::uint32_t v = 0; v != vertices; ++v)
-                        m_components[v] = tree[filter->component()[v]];
+                        m_call.r.components[v] = tree[component[v]];
                 }
-                if (m_options.order == output_order::by_edge)
-                    std::sort(forest.begin(), forest.end()); // the heavy ones follow the light ones
-                m_forest = detail::edge_ids(std::move(forest));
-                m_clock.end();
+                if (m_call.o.order == output_order::by_edge)
+                    std::sort(m_forest.begin(), m_forest.end()); // the heavy ones follow the light ones
             });
+        return detail::edge_ids(std::move(m_forest));
     }
+
+private:
+    void prepare()
+    {
+        edge_arrays const& edges = m_call.edges;
+        std::uint32_t const vertices = edges.num_vertices;
+        options& own = m_call.own;
+        dispatch::check(own);
+        dispatch::check(edges);
+        m_call.begin_round(0, vertices, edges.size);
+        detail::thread_team const threads(own.threads);
+        if (!edges.checked)
+        {
+            detail::check_endpoints(threads, edges.sources, edges.size, vertices, "source");
+            detail::check_endpoints(threads, edges.targets, edges.size, vertices, "target");
+            detail::check_weights(threads, detail::key_reader<Key>(edges), edges.size);
+        }
+        own.backend = backend::host;
+        own.device = -1;
+        m_call.r.device = detail::name_of(threads);
+        m_call.r.reason = "rank 0 solves for the ranks of its node";
+        m_filter.emplace(m_call.over,
+            host_space(m_is_first ? threads_of_all() : own.threads,
+                std::max<std::size_t>(std::size_t(edges.size), vertices)),
+            edges, m_call.edges_before, m_call.all_edges);
+    }
+
+    /// Rank 0 solves on the cores of all ranks.
+    unsigned threads_of_all() const { return m_call.own.threads * m_call.over.size(); }
 
     /// If there are more edges than a forest has, only those of their forest.
-    template <class Key>
     edge_selection<Key> reduced(edge_selection<Key> all, std::uint32_t vertices)
     {
         if (all.size() < vertices)
             return all;
         report unused;
-        options own = m_own;
+        options own = m_call.own;
         own.on_progress = nullptr;
         own.order = output_order::by_edge;
-        detail::edge_ids const kept = detail::solve(all.arrays(m_arrays, vertices), own, unused);
+        detail::edge_ids const kept = detail::solve(all.arrays(m_call.edges, vertices), own, unused);
         edge_selection<Key> fewer(kept.size());
         fewer.ids = detail::buffer<edge_id>(std::size_t(kept.size()));
         for (std::size_t i = 0; i != kept.size(); ++i)
@@ -303,288 +281,233 @@ private:
         return fewer;
     }
 
-    /// Collective. Appends to \p forest those of this rank's edges select() that are in the forest of all
-    /// ranks' such edges. Rank 0 labels its trees, if wanted; returns how many there are.
-    template <class Key, class Select>
-    std::uint32_t solve_selected(node_filter<Key>& filter, Select const& select, std::uint32_t vertices,
-        detail::buffer<std::uint32_t>& tree, bool wants_trees, std::vector<edge_id>& forest)
+    /// Collective. Appends to the forest those of this rank's edges select() that are in the forest of all
+    /// ranks' such edges. \p tree becomes the tree of each vertex, unless null. Returns the number of trees.
+    template <class Select>
+    std::uint32_t solve_selected(
+        Select const& select, std::uint32_t vertices, detail::buffer<std::uint32_t>* tree)
     {
+        group& g = m_call.over;
+        report& r = m_call.r;
         edge_selection<Key> mine, all;
         std::vector<std::uint32_t> mine_selected, selected;
-        bool const first = m_group.rank() == 0;
-        together([&] { mine = select(); });
-        std::uint64_t const count = filter.exchange_sizes(mine);
-        together(
+        m_call.together([&] { mine = select(); });
+        std::uint64_t const count = m_filter->exchange_sizes(mine);
+        m_call.together(
             [&]
             {
-                if (first)
+                if (m_is_first)
                     all = edge_selection<Key>(count);
             });
-        filter.gather(mine, all);
+        m_filter->gather(mine, all);
         std::uint32_t found[2] = {};
         std::exception_ptr const failure = failure_of(
             [&]
             {
-                if (!first)
+                if (!m_is_first)
                     return;
-                m_clock.end();
+                m_call.clock.end();
                 report of_solve;
-                options own = m_own;
-                own.threads = m_threads * m_group.size();
-                detail::edge_ids const edges = detail::solve(all.arrays(m_arrays, vertices), own, of_solve);
-                m_report.steps.insert(m_report.steps.end(), of_solve.steps.begin(), of_solve.steps.end());
-                m_report.device = of_solve.device;
-                m_report.engine = of_solve.engine;
-                m_clock.begin("filter");
-                selected = filter.places_by_rank(edges);
-                found[0] = vertices - std::uint32_t(edges.size());
+                options own = m_call.own;
+                own.threads = threads_of_all();
+                detail::edge_ids const forest =
+                    detail::solve(all.arrays(m_call.edges, vertices), own, of_solve);
+                r.steps.insert(r.steps.end(), of_solve.steps.begin(), of_solve.steps.end());
+                r.device = of_solve.device;
+                r.engine = of_solve.engine;
+                m_call.clock.begin("filter");
+                selected = m_filter->places_by_rank(forest);
+                found[0] = vertices - std::uint32_t(forest.size());
                 found[1] = of_solve.rounds;
-                if (wants_trees)
-                    filter.label(vertices, all, edges, tree);
+                if (tree)
+                    m_filter->label(vertices, all, forest, *tree);
             });
-        m_group.wait_for_first();
-        barrier_with_errors(m_group, failure, m_edges);
-        m_group.broadcast(found, sizeof found, 0);
-        std::uint64_t const own_count = filter.exchange_counts();
-        together([&] { mine_selected.resize(std::size_t(own_count)); });
-        filter.scatter(selected, mine_selected);
-        together(
+        g.wait_for_first();
+        barrier_with_errors(g, failure, m_call.edges.size);
+        g.broadcast(found, sizeof found, 0);
+        std::uint64_t const own_count = m_filter->exchange_counts();
+        m_call.together([&] { mine_selected.resize(std::size_t(own_count)); });
+        m_filter->scatter(selected, mine_selected);
+        m_call.together(
             [&]
             {
-                forest.reserve(forest.size() + mine_selected.size());
+                m_forest.reserve(m_forest.size() + mine_selected.size());
                 for (std::uint32_t const place : mine_selected)
-                    forest.push_back(mine.ids[place]);
+                    m_forest.push_back(mine.ids[place]);
             });
-        m_rounds += found[1];
+        if (tree)
+            g.broadcast(tree->data(), vertices * sizeof(std::uint32_t), 0);
+        r.rounds += found[1];
         return found[0];
     }
 
-    void reduce_own_edges()
-    {
-        // Only rounds on the cores find the component of each vertex.
-        m_on_devices = m_joins && m_devices && !m_options.want_components && have_devices();
-        together(
-            [&]
-            {
-                // Rounds on devices take ascending ids, those on the cores ascending weights.
-                if (m_joins)
-                    m_own.order = m_on_devices ? output_order::by_edge : output_order::by_weight;
-                m_forest = m_on_devices
-                               ? detail::solve_and_retain(m_arrays, m_own, m_report, m_resident_forest)
-                               : detail::solve(m_arrays, m_own, m_report);
-                if (m_options.want_components)
-                {
-                    m_components.resize(m_arrays.num_vertices);
-                    std::iota(m_components.begin(), m_components.end(), std::uint32_t(0));
-                }
-            });
-    }
-
-    template <class Key>
-    void join_forests()
-    {
-        std::unique_ptr<host_rounds<Key>> rounds;
-        together(
-            [&]
-            {
-                m_clock.begin("gather forest");
-                if (m_own.order == output_order::by_edge)
-                {
-                    if (m_resident_forest)
-                        m_forest = detail::edge_ids(m_resident_forest->ids());
-                    m_resident_forest = nullptr;
-                    m_forest = sorted_by_weight<Key>(m_arrays, std::move(m_forest));
-                }
-                m_selected.assign(std::size_t(m_forest.size()), 0);
-                host_space const space(
-                    m_threads, std::max<std::size_t>(m_selected.size(), m_arrays.num_vertices));
-                rounds = std::make_unique<host_rounds<Key>>(space, m_group, m_arrays.num_vertices,
-                    m_components.empty() ? nullptr : m_components.data(),
-                    edge_columns<Key>(space, m_arrays, m_forest), m_selected);
-                m_clock.end();
-            });
-
-        m_rounds = rounds->run(
-            [&](unsigned done)
-            {
-                m_rounds = done;
-                together(
-                    [&]
-                    {
-                        begin_round(rounds->components(), std::size_t(rounds->edges_left()));
-                        m_clock.add_bytes(std::uint64_t(winners_view<Key>::bytes) * rounds->components());
-                    });
-            });
-        m_clock.end();
-        m_report.steps.pop_back(); // the step begun for a round that was not needed
-        m_trees = rounds->label();
-    }
-
-    /// Collective. Whether every rank may solve on a CUDA device of its own, and NCCL can join them.
-    bool have_devices()
-    {
-        bool const by_cuda = m_own.backend == backend::automatic || m_own.backend == backend::cuda;
-        bool const are_apart = m_devices->are_apart(by_cuda ? m_own.device : -1);
-        return all_of(m_group, are_apart && !cuda::device_rank::fault());
-    }
-
-    /// Collective. Connects the ranks' devices, unless an earlier call has connected them.
-    cuda::device_rank& connect_devices()
-    {
-        std::unique_ptr<cuda::device_rank>* mine = nullptr;
-        bool is_connected = false;
-        together(
-            [&]
-            {
-                mine = &m_devices->connected();
-                is_connected = *mine && (*mine)->usable() && (*mine)->device() == m_own.device;
-            });
-        if (all_of(m_group, is_connected))
-            return **mine;
-        cuda::rendezvous_id id;
-        together(
-            [&]
-            {
-                mine->reset();
-                if (m_group.rank() == 0)
-                    id = cuda::device_rank::make_id();
-            });
-        m_group.broadcast(&id, sizeof id, 0);
-        together(
-            [&] { *mine = cuda::device_rank::connect(id, m_group.rank(), m_group.size(), m_own.device); });
-        return **mine;
-    }
-
-    /// A forest that one device found without streaming is still there; that of a stream, or of several
-    /// devices, is copied to the rank's device.
-    void join_on_devices()
-    {
-        cuda::device_rank& device = connect_devices();
-        std::unique_ptr<cuda::rank_rounds> rounds;
-        together(
-            [&]
-            {
-                m_report.reason += "; the ranks' devices joined by " + device.name();
-                m_clock.begin("prepare rounds");
-                if (!m_resident_forest)
-                    m_resident_forest = device.upload(m_arrays, m_forest, m_own);
-                rounds = device.prepare(*m_resident_forest);
-            });
-        // From here on ranks wait for each other on their devices, and not for a rank that has failed.
-        unsigned const bytes = detail::bytes_of(m_arrays.type) == 8 ? winners_view<std::uint64_t>::bytes
-                                                                    : winners_view<std::uint32_t>::bytes;
-        std::exception_ptr const failure = failure_of(
-            [&]
-            {
-                m_forest = detail::edge_ids(rounds->run(
-                    m_options.order == output_order::by_weight, [&] { return m_devices->is_stopped(); },
-                    [&](std::uint32_t components, std::uint64_t left)
-                    {
-                        begin_round(components, std::size_t(left));
-                        m_clock.add_bytes(std::uint64_t(bytes) * components);
-                        ++m_rounds;
-                    },
-                    m_report));
-            });
-        m_devices->finish(failure != nullptr);
-        barrier_with_errors(m_group, failure, m_edges);
-        --m_rounds; // the round begun last was not needed
-        m_clock.end();
-    }
-
-    void begin_round(std::uint32_t components, std::size_t edges)
-    {
-        m_clock.begin("round " + std::to_string(m_rounds + 1) + " of the group");
-        if (m_options.on_progress && !m_options.on_progress(progress{m_rounds + 1, components, edges}))
-            BOOST_THROW_EXCEPTION(cancelled());
-    }
-
-    detail::selected_partition deliver(detail::rank_partition const& partition)
-    {
-        detail::selected_partition result;
-        bool const wants_total = m_wants_report && m_options.want_total;
-        std::vector<std::int64_t> digits; // of the total: ranks add theirs, and the sum is rounded once
-        together(
-            [&]
-            {
-                m_clock.begin("collect");
-                result.edges = take_selected();
-                if (wants_total)
-                {
-                    digits.assign(detail::digits_of(m_arrays.type), 0);
-                    detail::add_weights(m_arrays.weights, m_arrays.type, result.edges.data(),
-                        result.edges.size(), m_threads, digits.data());
-                }
-            });
-        if (wants_total)
-            m_group.all_reduce_sum(digits.data(), digits.size());
-        std::int64_t all = std::int64_t(result.edges.size());
-        m_group.all_reduce_sum(&all, 1);
-        together(
-            [&]
-            {
-                fill_report(std::uint64_t(all));
-                if (wants_total)
-                    m_report.total = detail::total_of(m_arrays.type, digits.data());
-                partition.reserve_output(result.edges.size());
-            });
-        result.edges_before = m_edges_before;
-        result.threads = m_threads;
-        return result;
-    }
-
-    void fill_report(std::uint64_t forest_edges)
-    {
-        m_clock.end();
-        m_report.edges = m_all_edges;
-        m_report.forest_edges = forest_edges;
-        m_report.trees = m_arrays.num_vertices - forest_edges;
-        m_report.reason +=
-            "; rank " + std::to_string(m_group.rank()) + " of " + std::to_string(m_group.size());
-        if (m_joins)
-            m_report.rounds = m_rounds;
-        if (m_options.want_components)
-            m_report.components = numbered_by_vertex(std::move(m_components), m_trees);
-    }
-
-    detail::edge_ids take_selected()
-    {
-        if (m_selected.empty())
-            return std::move(m_forest);
-        std::vector<edge_id> selected;
-        selected.reserve(std::size_t(std::count(m_selected.begin(), m_selected.end(), 1)));
-        for (std::size_t i = 0; i != m_selected.size(); ++i)
-            if (m_selected[i])
-                selected.push_back(m_forest[i]);
-        if (m_options.order == output_order::by_edge)
-            std::sort(selected.begin(), selected.end());
-        return detail::edge_ids(std::move(selected));
-    }
-
-    group& m_group;
-    options const& m_options;
-    options_for const& m_thread_budget;
-    unsigned m_threads = 0;
-    report& m_report;
-    detail::step_clock m_clock;
-    options m_own; ///< for the rank's own forest
-    bool m_joins;  ///< whether there are rounds: one rank's forest is the result, but for its components
-    bool m_shares_cores; ///< the same on every rank
-    bool m_stays_on_host = false;
-    edge_arrays m_arrays;
-    std::uint64_t m_edges = 0; ///< of this rank; 0 until they have been read
-    std::uint64_t m_edges_before = 0;
-    std::uint64_t m_all_edges = 0;
-    bool m_wants_report = false;             ///< some rank's caller does
-    detail::edge_ids m_forest;               ///< in the order of m_own
-    std::vector<unsigned char> m_selected;   ///< by place in m_forest; if empty, all of it
-    std::vector<std::uint32_t> m_components; ///< the tree of each vertex, if wanted
-    std::uint32_t m_trees = 0;
-    unsigned m_rounds = 0;
-    rank_devices* m_devices;
-    bool m_on_devices = false;                                ///< the forests are to be joined on devices
-    std::unique_ptr<cuda::resident_forest> m_resident_forest; ///< if it is on the device; else m_forest
+    call& m_call;
+    bool const m_is_first = m_call.over.rank() == 0;
+    std::optional<node_filter<Key>> m_filter;
+    std::vector<edge_id> m_forest;
 };
+
+/// Collective. Joins the ranks' forests by rounds on their cores. This rank's is on its device if \p resident
+/// is not null, else it is \p forest. Returns its edges of the forest of all.
+template <class Key>
+detail::edge_ids join_on_cores(
+    call& c, detail::edge_ids forest, std::unique_ptr<cuda::resident_forest> resident)
+{
+    std::vector<std::uint32_t> tree;      // of each vertex, if wanted
+    std::vector<unsigned char> is_chosen; // by place in the forest
+    std::optional<host_rounds<Key>> rounds;
+    c.together(
+        [&]
+        {
+            c.clock.begin("gather forest");
+            if (resident)
+                forest = detail::edge_ids(resident->ids());
+            resident = nullptr;
+            if (c.own.order == output_order::by_edge)
+                forest = sorted_by_weight<Key>(c.edges, std::move(forest));
+            if (c.o.want_components)
+            {
+                tree.resize(c.edges.num_vertices);
+                std::iota(tree.begin(), tree.end(), std::uint32_t(0));
+            }
+            is_chosen.assign(std::size_t(forest.size()), 0);
+            host_space const space(
+                c.own.threads, std::max<std::size_t>(is_chosen.size(), c.edges.num_vertices));
+            rounds.emplace(space, c.over, c.edges.num_vertices, tree.empty() ? nullptr : tree.data(),
+                edge_columns<Key>(space, c.edges, forest), is_chosen);
+            c.clock.end();
+        });
+    c.r.rounds = rounds->run(
+        [&](unsigned done)
+        {
+            c.together(
+                [&]
+                {
+                    c.begin_round(done, rounds->components(), rounds->edges_left());
+                    c.clock.add_bytes(std::uint64_t(winners_view<Key>::bytes) * rounds->components());
+                });
+        });
+    c.clock.end();
+    c.r.steps.pop_back(); // the step begun for a round that was not needed
+    std::uint32_t const trees = rounds->label();
+    rounds.reset();
+    std::vector<edge_id> chosen;
+    c.together(
+        [&]
+        {
+            c.clock.begin("collect");
+            chosen.reserve(std::size_t(std::count(is_chosen.begin(), is_chosen.end(), 1)));
+            for (std::size_t i = 0; i != is_chosen.size(); ++i)
+                if (is_chosen[i])
+                    chosen.push_back(forest[i]);
+            if (c.o.order == output_order::by_edge)
+                std::sort(chosen.begin(), chosen.end());
+            if (c.o.want_components)
+                c.r.components = numbered_by_vertex(std::move(tree), trees);
+        });
+    return detail::edge_ids(std::move(chosen));
+}
+
+/// Collective. Whether every rank may solve on a CUDA device of its own, and NCCL can join them.
+bool have_devices(call& c, rank_devices& devices)
+{
+    bool const by_cuda = c.own.backend == backend::automatic || c.own.backend == backend::cuda;
+    bool const are_apart = devices.are_apart(by_cuda ? c.own.device : -1);
+    return all_of(c.over, are_apart && !cuda::device_rank::fault());
+}
+
+/// Collective. Connects the ranks' devices, unless an earlier call has connected them.
+cuda::device_rank& connect_devices(call& c, rank_devices& devices)
+{
+    std::unique_ptr<cuda::device_rank>* mine = nullptr;
+    bool is_connected = false;
+    c.together(
+        [&]
+        {
+            mine = &devices.connected();
+            is_connected = *mine && (*mine)->usable() && (*mine)->device() == c.own.device;
+        });
+    if (all_of(c.over, is_connected))
+        return **mine;
+    cuda::rendezvous_id id;
+    c.together(
+        [&]
+        {
+            mine->reset();
+            if (c.over.rank() == 0)
+                id = cuda::device_rank::make_id();
+        });
+    c.over.broadcast(&id, sizeof id, 0);
+    c.together([&] { *mine = cuda::device_rank::connect(id, c.over.rank(), c.over.size(), c.own.device); });
+    return **mine;
+}
+
+/// Collective. Joins the ranks' forests by rounds on their devices. A forest that one device found without
+/// streaming is still there, in \p resident; \p forest, that of a stream or of several devices, is copied to
+/// the rank's device. Returns this rank's edges of the forest of all.
+detail::edge_ids join_on_devices(
+    call& c, rank_devices& devices, detail::edge_ids forest, std::unique_ptr<cuda::resident_forest> resident)
+{
+    cuda::device_rank& device = connect_devices(c, devices);
+    std::unique_ptr<cuda::rank_rounds> rounds;
+    c.together(
+        [&]
+        {
+            c.r.reason += "; the ranks' devices joined by " + device.name();
+            c.clock.begin("prepare rounds");
+            if (!resident)
+                resident = device.upload(c.edges, forest, c.own);
+            rounds = device.prepare(*resident);
+        });
+    // From here on ranks wait for each other on their devices, and not for a rank that has failed.
+    unsigned const bytes = detail::bytes_of(c.edges.type) == 8 ? winners_view<std::uint64_t>::bytes
+                                                               : winners_view<std::uint32_t>::bytes;
+    unsigned begun = 0;
+    std::exception_ptr const failure = failure_of(
+        [&]
+        {
+            forest = detail::edge_ids(rounds->run(
+                c.o.order == output_order::by_weight, [&] { return devices.is_stopped(); },
+                [&](std::uint32_t components, std::uint64_t left)
+                {
+                    c.begin_round(begun++, components, left);
+                    c.clock.add_bytes(std::uint64_t(bytes) * components);
+                },
+                c.r));
+        });
+    devices.finish(failure != nullptr);
+    barrier_with_errors(c.over, failure, c.edges.size);
+    c.r.rounds = begun - 1; // the last was not needed
+    c.clock.end();
+    return forest;
+}
+
+/// Collective. Reduces this rank's edges to a forest, and joins it with those of the others: one rank's is
+/// the result, but for its components. Returns this rank's edges of the result.
+detail::edge_ids reduce_and_join(call& c, rank_devices* devices)
+{
+    bool const joins = c.over.size() > 1 || c.o.want_components;
+    // Only rounds on the cores find the component of each vertex.
+    bool const on_devices = joins && devices && !c.o.want_components && have_devices(c, *devices);
+    detail::edge_ids forest;
+    std::unique_ptr<cuda::resident_forest> resident;
+    c.together(
+        [&]
+        {
+            // Rounds on devices take ascending ids, those on the cores ascending weights.
+            if (joins)
+                c.own.order = on_devices ? output_order::by_edge : output_order::by_weight;
+            forest = on_devices ? detail::solve_and_retain(c.edges, c.own, c.r, resident)
+                                : detail::solve(c.edges, c.own, c.r);
+        });
+    if (!joins)
+        return forest;
+    if (on_devices && all_of(c.over, c.r.backend == backend::cuda))
+        return join_on_devices(c, *devices, std::move(forest), std::move(resident));
+    auto const join =
+        detail::bytes_of(c.edges.type) == 8 ? join_on_cores<std::uint64_t> : join_on_cores<std::uint32_t>;
+    return join(c, std::move(forest), std::move(resident));
+}
 
 } // namespace
 
@@ -592,7 +515,54 @@ detail::selected_partition solve_over_group(group& g, detail::rank_partition con
     options const& o, options_for const& thread_budget, report& r, bool wants_report, rank_devices* devices,
     bool shares_cores)
 {
-    return call(g, o, thread_budget, r, devices, shares_cores).run(partition, wants_report);
+    call c{g, o, r};
+    bool const wants_total = read(c, partition, wants_report) && o.want_total;
+    bool const may_share = shares_cores && g.size() > 1;
+    bool is_on_host = false;
+    c.together(
+        [&]
+        {
+            c.own = thread_budget(c.edges.size);
+            c.own.want_total = c.own.want_components = false;
+            is_on_host = may_share && stays_on_host(c.own);
+        });
+    detail::selected_partition result;
+    if (!may_share || !all_of(g, is_on_host))
+        result.edges = reduce_and_join(c, devices);
+    else if (detail::bytes_of(c.edges.type) == 8)
+        result.edges = first_rank_solver<std::uint64_t>(c).run();
+    else
+        result.edges = first_rank_solver<std::uint32_t>(c).run();
+
+    std::vector<std::int64_t> sums; // over all ranks: the forest's edges, and the digits of its total
+    c.together(
+        [&]
+        {
+            sums.assign(1 + (wants_total ? detail::digits_of(c.edges.type) : 0), 0);
+            sums[0] = std::int64_t(result.edges.size());
+            if (!wants_total)
+                return;
+            c.clock.begin("total");
+            detail::add_weights(c.edges.weights, c.edges.type, result.edges.data(), result.edges.size(),
+                c.own.threads, sums.data() + 1);
+        });
+    g.all_reduce_sum(sums.data(), sums.size());
+    c.together(
+        [&]
+        {
+            c.clock.end();
+            r.vertices = c.edges.num_vertices;
+            r.edges = c.all_edges;
+            r.forest_edges = std::uint64_t(sums[0]);
+            r.trees = r.vertices - r.forest_edges;
+            r.reason += "; rank " + std::to_string(g.rank()) + " of " + std::to_string(g.size());
+            if (wants_total)
+                r.total = detail::total_of(c.edges.type, sums.data() + 1);
+            partition.reserve_output(result.edges.size());
+        });
+    result.edges_before = c.edges_before;
+    result.threads = c.own.threads;
+    return result;
 }
 
 } // namespace boost_gpu_mst::distributed
