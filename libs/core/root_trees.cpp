@@ -10,13 +10,13 @@
 #include <boost_gpu_mst/detail/library/root_trees.hpp>
 #include <boost_gpu_mst/error.hpp>
 
+#include "libs/core/thread_team.hpp"
+
 #include <boost/throw_exception.hpp>
 
 #include <boost/assert.hpp>
 
 #include <algorithm>
-#include <atomic>
-#include <new>
 #include <numeric>
 #include <string>
 #include <utility>
@@ -53,9 +53,6 @@ bool is_leaf(std::uint64_t rest)
 template <bool Shared>
 class tree_rooter
 {
-    template <class T>
-    using shared = std::atomic<T>;
-
 public:
     tree_rooter(unrooted_forest const& forest, unsigned threads, rooted_vertices const& to)
         : m_forest(forest), m_n(forest.num_vertices), m_threads(threads), m_to(to), m_rest(m_n)
@@ -77,40 +74,35 @@ public:
             {
                 for (std::uint64_t v = first; v != end; ++v)
                 {
-                    if (v + ahead < end && is_leaf(get(m_rest[v + ahead])))
-                        prefetch_to_write(&m_rest[std::uint32_t(get(m_rest[v + ahead]))]);
+                    if (v + ahead < end && is_leaf(load(m_rest[v + ahead])))
+                        prefetch_to_write(&m_rest[std::uint32_t(load(m_rest[v + ahead]))]);
                     peel(static_cast<std::uint32_t>(v));
                 }
             });
         for (std::uint32_t const r : roots)
             m_rest[r] -= 2 * one_edge;
         std::sort(roots.begin(), roots.end());
-        std::atomic<bool> all_peeled{std::adjacent_find(roots.begin(), roots.end()) == roots.end()};
+        bool all_peeled = std::adjacent_find(roots.begin(), roots.end()) == roots.end();
         for_each_vertex(
             [&](std::uint32_t v)
             {
-                if (get(m_rest[v]) != 0)
-                    all_peeled = false;
+                if (m_rest[v] != 0)
+                    store(all_peeled, false);
             });
         if (!all_peeled)
             refuse(roots);
 
         bool const at_lowest = !m_forest.any_root && roots.size() != trees;
-        buffer<shared<std::uint32_t>> top(at_lowest || m_to.root ? m_n : 0);
-        if (top.size() != 0)
-            descend(top, 0);
+        buffer<std::uint32_t> unwanted(at_lowest && !m_to.root ? m_n : 0);
+        std::uint32_t* const root = m_to.root ? m_to.root : unwanted.data();
+        if (at_lowest || m_to.root)
+            descend(root, 0);
         if (at_lowest)
-            move_roots(roots, top);
-        if (m_to.root)
-            for_each_vertex([&](std::uint32_t v) { m_to.root[v] = get(top[v]); });
+            move_roots(roots, root);
         if (m_to.place)
             find_places();
         if (m_to.depth)
-        {
-            buffer<shared<std::uint32_t>> depth(m_n);
-            descend(depth, 1);
-            for_each_vertex([&](std::uint32_t v) { m_to.depth[v] = get(depth[v]); });
-        }
+            descend(m_to.depth, 1);
         if (m_to.order)
             sort_by_depth();
     }
@@ -134,34 +126,26 @@ private:
             });
     }
 
-    template <class T>
-    static T get(shared<T> const& at)
-    {
-        return at.load(std::memory_order_relaxed);
-    }
-
     /// Adds, and returns what was there before.
-    static std::uint64_t add(shared<std::uint64_t>& to, std::uint64_t value)
+    static std::uint64_t add(std::uint64_t& to, std::uint64_t value)
     {
         if constexpr (Shared)
-            return to.fetch_add(value, std::memory_order_relaxed);
-        std::uint64_t const before = get(to);
-        to.store(before + value, std::memory_order_relaxed);
-        return before;
+            return fetch_add(to, value);
+        return std::exchange(to, to + value);
     }
 
     /// Whether this thread is the one that takes the leaf.
-    static bool take(shared<std::uint64_t>& leaf, std::uint64_t rest)
+    static bool take(std::uint64_t& leaf, std::uint64_t rest)
     {
         if constexpr (Shared)
-            return leaf.compare_exchange_strong(rest, 0, std::memory_order_relaxed);
-        leaf.store(0, std::memory_order_relaxed);
+            return __atomic_compare_exchange_n(&leaf, &rest, 0, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED);
+        leaf = 0;
         return true;
     }
 
     void add_edges()
     {
-        for_each_vertex([this](std::uint32_t v) { ::new (&m_rest[v]) shared<std::uint64_t>(0); });
+        for_each_vertex([this](std::uint32_t v) { m_rest[v] = 0; });
         edge_ends const* const edges = m_forest.edges;
         for_blocks(m_forest.num_edges,
             [&](std::uint64_t first, std::uint64_t end)
@@ -186,7 +170,7 @@ private:
 
     void peel(std::uint32_t v)
     {
-        for (std::uint64_t rest = get(m_rest[v]); is_leaf(rest) && take(m_rest[v], rest);)
+        for (std::uint64_t rest = load(m_rest[v]); is_leaf(rest) && take(m_rest[v], rest);)
         {
             auto const parent = static_cast<std::uint32_t>(rest);
             m_to.parent[v] = parent;
@@ -208,52 +192,44 @@ private:
     /// values[v] = values[parent of v] + step, from the roots on: the root itself if the step is 0, the depth
     /// if it is 1. Each thread walks up to the next vertex with a value, and back with the values of the
     /// path; several may walk the same path and write the same.
-    void descend(buffer<shared<std::uint32_t>>& values, std::uint32_t step) const
+    void descend(std::uint32_t* values, std::uint32_t step) const
     {
         for_each_vertex(
             [&](std::uint32_t v)
             {
                 bool const is_root = m_to.parent[v] == v;
-                ::new (&values[v]) shared<std::uint32_t>(!is_root ? unknown : step == 0 ? v : 0);
+                values[v] = !is_root ? unknown : step == 0 ? v : 0;
             });
         for_each_vertex(
             [&](std::uint32_t v)
             {
                 std::uint32_t length = 0, known = v;
-                for (; get(values[known]) == unknown; known = m_to.parent[known])
+                for (; load(values[known]) == unknown; known = m_to.parent[known])
                     ++length;
-                std::uint32_t value = get(values[known]) + step * length;
+                std::uint32_t value = load(values[known]) + step * length;
                 for (; v != known; v = m_to.parent[v], value -= step)
-                    values[v].store(value, std::memory_order_relaxed);
+                    store(values[v], value);
             });
     }
 
     /// Makes the lowest vertex the root of every tree in which no root was chosen. The parents on the path
     /// from it to the old root change sides.
-    void move_roots(std::vector<std::uint32_t> const& chosen, buffer<shared<std::uint32_t>>& root) const
+    void move_roots(std::vector<std::uint32_t> const& chosen, std::uint32_t* root) const
     {
-        buffer<shared<std::uint32_t>> lowest(m_n);
-        for_each_vertex([&](std::uint32_t v) { ::new (&lowest[v]) shared<std::uint32_t>(unknown); });
+        buffer<std::uint32_t> lowest(m_n);
+        for_each_vertex([&](std::uint32_t v) { lowest[v] = unknown; });
         for (std::uint32_t const r : chosen)
             lowest[r] = 0; // no vertex is lower
-        for_each_vertex(
-            [&](std::uint32_t v)
-            {
-                shared<std::uint32_t>& least = lowest[get(root[v])];
-                std::uint32_t seen = get(least);
-                while (v < seen && !least.compare_exchange_weak(seen, v, std::memory_order_relaxed))
-                {
-                }
-            });
+        for_each_vertex([&](std::uint32_t v) { store_minimum(lowest[root[v]], v); });
         for (std::uint32_t const r : chosen)
             lowest[r] = r;
-        for_each_vertex([&](std::uint32_t v) { root[v] = get(lowest[get(root[v])]); });
+        for_each_vertex([&](std::uint32_t v) { root[v] = lowest[root[v]]; });
         for_each_vertex(
             [&](std::uint32_t v)
             {
                 // Of a tree's vertices, only its new root gets past this, and no other tree's path is its
                 // own.
-                if (get(root[v]) != v)
+                if (root[v] != v)
                     return;
                 for (std::uint32_t child = v, parent = v;;)
                 {
@@ -331,7 +307,7 @@ private:
     std::uint32_t m_n;
     unsigned m_threads;
     rooted_vertices const& m_to;
-    buffer<shared<std::uint64_t>> m_rest; ///< what has not been peeled of each vertex's edges
+    buffer<std::uint64_t> m_rest; ///< what has not been peeled of each vertex's edges
 };
 
 } // namespace

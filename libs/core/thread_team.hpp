@@ -138,7 +138,7 @@ T fetch_add(T& to, T value) noexcept
     return __atomic_fetch_add(&to, value, __ATOMIC_RELAXED);
 }
 
-/// Stores the offer if it is less than the value.
+/// Stores the offer if it is less than the value; by std::greater, if it is greater.
 template <class T, class Less = std::less<T>>
 void store_minimum(T& least, T offer, Less const& less = Less()) noexcept
 {

@@ -312,12 +312,8 @@ buffer<std::uint32_t> label_clusters(
     std::uint32_t n, edge_ends const* parts, std::uint64_t num_merges, unsigned threads)
 {
     thread_team const on(threads_for(num_merges, threads));
-    buffer<std::atomic<std::uint32_t>> outermost(n + num_merges);
-    auto const get = [](std::atomic<std::uint32_t> const& at) { return at.load(std::memory_order_relaxed); };
-    auto const set = [](std::atomic<std::uint32_t>& at, std::uint64_t to)
-    { at.store(static_cast<std::uint32_t>(to), std::memory_order_relaxed); };
-    on.each(n + num_merges, [&](std::uint64_t c)
-        { ::new (&outermost[c]) std::atomic<std::uint32_t>(static_cast<std::uint32_t>(c)); });
+    buffer<std::uint32_t> outermost(n + num_merges);
+    on.each(n + num_merges, [&](std::uint64_t c) { outermost[c] = static_cast<std::uint32_t>(c); });
 
     // From the last merge to the first, so that the outermost cluster of a cluster is known before its parts
     // read it. Several threads do so window by window: within one, where the way up is in cache, a cluster
@@ -332,7 +328,7 @@ buffer<std::uint32_t> label_clusters(
                 {
                     for (std::uint32_t const part : {parts[begin + i].u, parts[begin + i].v})
                         if (part >= n + begin)
-                            set(outermost[part], n + begin + i);
+                            store(outermost[part], static_cast<std::uint32_t>(n + begin + i));
                 });
         on.blocks(end - begin,
             [&](unsigned, std::uint64_t first, std::uint64_t last)
@@ -342,12 +338,12 @@ buffer<std::uint32_t> label_clusters(
                     if (i >= begin + first + host::ahead)
                         for (std::uint32_t const soon : {parts[i - host::ahead].u, parts[i - host::ahead].v})
                             prefetch_to_write(&outermost[soon]);
-                    std::uint32_t top = get(outermost[n + i]);
-                    for (std::uint32_t above; (above = get(outermost[top])) != top;)
+                    std::uint32_t top = load(outermost[n + i]);
+                    for (std::uint32_t above; (above = load(outermost[top])) != top;)
                         top = above;
-                    set(outermost[n + i], top);
-                    set(outermost[parts[i].u], top);
-                    set(outermost[parts[i].v], top);
+                    store(outermost[n + i], top);
+                    store(outermost[parts[i].u], top);
+                    store(outermost[parts[i].v], top);
                 }
             });
     }
@@ -358,20 +354,17 @@ buffer<std::uint32_t> label_clusters(
         [&](std::uint64_t v)
         {
             if (v + host::ahead < n)
-                prefetch_to_write(&outermost[get(outermost[v + host::ahead])]);
-            std::atomic<std::uint32_t>& least = outermost[get(outermost[v])];
+                prefetch_to_write(&outermost[load(outermost[v + host::ahead])]);
+            std::uint32_t& least = outermost[load(outermost[v])];
             auto const here = static_cast<std::uint32_t>(v);
-            std::uint32_t seen = get(least);
-            if (on.size() == 1 && here < seen)
-                set(least, here);
+            if (on.size() == 1)
+                least = std::min(least, here);
             else
-                while (here < seen && !least.compare_exchange_weak(seen, here, std::memory_order_relaxed))
-                {
-                }
+                store_minimum(least, here);
         });
-    on.each(n, [&](std::uint64_t v) { set(outermost[v], get(outermost[get(outermost[v])])); });
+    on.each(n, [&](std::uint64_t v) { store(outermost[v], load(outermost[load(outermost[v])])); });
     buffer<std::uint32_t> label(n);
-    auto const is_lowest = [&](std::uint64_t v) { return get(outermost[v]) == v; };
+    auto const is_lowest = [&](std::uint64_t v) { return load(outermost[v]) == v; };
     host::scan(
         on, n, [&](std::uint64_t v) { return std::uint64_t(is_lowest(v)); },
         [&](std::size_t v, std::uint64_t number) { label[v] = static_cast<std::uint32_t>(number); });
@@ -379,7 +372,7 @@ buffer<std::uint32_t> label_clusters(
         [&](std::size_t v)
         {
             if (!is_lowest(v))
-                label[v] = label[get(outermost[v])];
+                label[v] = label[load(outermost[v])];
         });
     return label;
 }

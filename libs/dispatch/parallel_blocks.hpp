@@ -8,9 +8,11 @@
 
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 
+#include "libs/core/thread_team.hpp"
+
 #include <algorithm>
-#include <atomic>
 #include <cstdint>
+#include <functional>
 
 // Loops of readers, generators and programs on the library's threads. They use only what the library exports,
 // so they work with a shared library too.
@@ -34,16 +36,10 @@ void parallel_blocks(std::uint64_t items, unsigned threads, Body const& body)
 template <class Body>
 std::uint64_t parallel_maximum(std::uint64_t items, unsigned threads, Body const& body)
 {
-    std::atomic<std::uint64_t> most{0};
+    std::uint64_t most = 0;
     parallel_blocks(items, threads,
         [&](std::uint64_t begin, std::uint64_t end)
-        {
-            std::uint64_t const here = body(begin, end);
-            std::uint64_t seen = most.load(std::memory_order_relaxed);
-            while (seen < here && !most.compare_exchange_weak(seen, here, std::memory_order_relaxed))
-            {
-            }
-        });
+        { detail::store_minimum(most, std::uint64_t(body(begin, end)), std::greater<>()); });
     return most;
 }
 

@@ -250,11 +250,6 @@ private:
         return taken;
     }
 
-    static bool exchange(std::uint32_t* place, std::uint32_t from, std::uint32_t to)
-    {
-        return __atomic_compare_exchange_n(place, &from, to, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED);
-    }
-
     /// Hooks the higher root to the lower one, so that a tree's root is its lowest vertex in the end.
     static void join(std::uint32_t* parent, std::uint32_t u, std::uint32_t v)
     {
@@ -264,7 +259,9 @@ private:
             v = detail::find_root(parent, v);
             if (u < v)
                 std::swap(u, v);
-        } while (u != v && !exchange(parent + u, u, v));
+        } while (
+            u != v
+            && !__atomic_compare_exchange_n(parent + u, &u, v, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED));
     }
 
     group& m_group;

@@ -10,7 +10,6 @@
 #include "libs/core/csr_rows.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <cstdint>
 #include <limits>
 
@@ -56,7 +55,7 @@ public:
         // Blocks of rows, handed out in ascending order, because hubs may be anywhere.
         constexpr std::uint64_t rows = 512;
         std::uint64_t const n = m_graph.num_vertices;
-        std::atomic<edge_id> found{none};
+        edge_id found = none;
         m_thread_team.run((n + rows - 1) / rows,
             [&](std::uint64_t block, unsigned)
             {
@@ -64,10 +63,10 @@ public:
                     for (edge_id a = detail::offset_of(m_graph, u); a != detail::offset_of(m_graph, u + 1);
                          ++a)
                     {
-                        if (a >= found.load(std::memory_order_relaxed))
+                        if (a >= detail::load(found))
                             return;
                         if (wrong(a, std::uint32_t(u), m_graph.targets[a]))
-                            store_minimum(found, a);
+                            detail::store_minimum(found, a);
                     }
             });
         return found;
@@ -84,14 +83,6 @@ public:
     }
 
 private:
-    static void store_minimum(std::atomic<edge_id>& lowest, edge_id e) noexcept
-    {
-        edge_id known = lowest.load(std::memory_order_relaxed);
-        while (e < known && !lowest.compare_exchange_weak(known, e, std::memory_order_relaxed))
-        {
-        }
-    }
-
     void check_rows() const
     {
         if (m_graph.offset_bytes == 4)

@@ -13,8 +13,8 @@
 #include "libs/cpu/edges.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <cstdint>
+#include <functional>
 #include <utility>
 #include <vector>
 
@@ -57,19 +57,17 @@ struct listed_edges : list_places<Key, Index>
 /// What the first pass over a CSR records, mainly to find its faults.
 struct arcs_seen
 {
-    std::atomic<std::uint64_t> rising{0}, falling{0}; ///< arcs to a higher vertex, and to a lower one
-    std::atomic<std::uint32_t> greatest{0};           ///< vertex named, or any that is too great
-    std::atomic<bool> unsorted{false};                ///< no fault: whether targets may fall within a row
+    std::uint64_t rising = 0, falling = 0; ///< arcs to a higher vertex, and to a lower one
+    std::uint32_t greatest = 0;            ///< vertex named, or any that is too great
+    bool unsorted = false;                 ///< no fault: whether targets may fall within a row
 
     void see(std::uint64_t up, std::uint64_t down, std::uint32_t vertex, bool falls)
     {
         if (falls)
-            unsorted = true;
-        rising += up;
-        falling += down;
-        std::uint32_t now = greatest;
-        while (now < vertex && !greatest.compare_exchange_weak(now, vertex))
-            ;
+            detail::store(unsorted, true);
+        detail::fetch_add(rising, up);
+        detail::fetch_add(falling, down);
+        detail::store_minimum(greatest, vertex, std::greater<>());
     }
 };
 
