@@ -41,22 +41,6 @@ inline bool weights_fall(edge_arrays const& g)
     return bytes_of(g.type) == 8 ? weights_fall_by<std::uint64_t>(g) : weights_fall_by<std::uint32_t>(g);
 }
 
-template <class Key>
-std::uint64_t first_nan_by(edge_arrays const& g)
-{
-    key_reader<Key> const key(g);
-    std::uint64_t i = 0;
-    while (i != g.size && !key.is_nan(i))
-        ++i;
-    return i;
-}
-
-/// The first edge whose weight is a NaN; g.size if there is none.
-inline std::uint64_t first_nan(edge_arrays const& g)
-{
-    return bytes_of(g.type) == 8 ? first_nan_by<std::uint64_t>(g) : first_nan_by<std::uint32_t>(g);
-}
-
 } // namespace detail
 } // namespace boost_gpu_mst
 

@@ -7,6 +7,8 @@
 
 #include <boost_gpu_mst/error.hpp>
 
+#include "libs/core/key_reader.hpp"
+
 #include <boost/throw_exception.hpp>
 
 namespace boost_gpu_mst
@@ -80,6 +82,18 @@ void check_arrays_are_present(edge_arrays const& g)
         refuse("there are edges but the array of weights is null");
     if (g.num_vertices == 0)
         refuse("there are edges but no vertices");
+}
+
+std::uint64_t first_nan(edge_arrays const& g)
+{
+    auto const find = [&](auto const& key)
+    {
+        std::uint64_t i = 0;
+        while (i != g.size && !key.is_nan(i))
+            ++i;
+        return i;
+    };
+    return bytes_of(g.type) == 8 ? find(key_reader<std::uint64_t>(g)) : find(key_reader<std::uint32_t>(g));
 }
 
 } // namespace detail

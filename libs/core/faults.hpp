@@ -37,6 +37,9 @@ namespace detail
 /// Throws invalid_graph if an array that the edges need is null. Reads none of them.
 void check_arrays_are_present(edge_arrays const& g);
 
+/// The first edge whose weight is a NaN; g.size if there is none.
+std::uint64_t first_nan(edge_arrays const& g);
+
 // The same for one of many graphs.
 
 /// Its offsets do not ascend from 0 to the totals, or it is too large.

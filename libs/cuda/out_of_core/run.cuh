@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_OUT_OF_CORE_RUN_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_OUT_OF_CORE_RUN_CUH
 
-#include "libs/core/falls.hpp"
+#include "libs/core/faults.hpp"
 #include "libs/core/notify_progress.hpp"
 #include "libs/core/step_clock.hpp"
 #include "libs/cuda/out_of_core/reducer.cuh"
