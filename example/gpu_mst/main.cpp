@@ -19,6 +19,7 @@
 #include "example/gpu_mst/io/text.hpp"
 
 #include <chrono>
+#include <clocale>
 #include <iostream>
 #include <new>
 #include <numeric>
@@ -111,6 +112,14 @@ exit_code run(arguments const& a)
     return fine;
 }
 
+/// libarchive has no names for files of zip archives that the locale's characters do not include.
+void take_names_in_utf8()
+{
+    for (char const* const locale : {"C.UTF-8", ".UTF-8", "en_US.UTF-8"})
+        if (std::setlocale(LC_CTYPE, locale))
+            return;
+}
+
 exit_code complain(exit_code code, char const* what)
 {
     std::cerr << "gpu_mst: " << boost_gpu_mst::io::printable(what, "\n") << "\n";
@@ -124,6 +133,7 @@ int main(int argc, char** argv)
     try
     {
         boost_gpu_mst::io::open_standard_descriptors();
+        take_names_in_utf8();
         arguments const a = parse_arguments(boost_gpu_mst::io::command_line(argc, argv));
         if (!a.answer.empty())
         {

@@ -332,6 +332,26 @@ END)")
     }
 }
 
+BOOST_FIXTURE_TEST_CASE(zip_archives_with_names_in_utf8, temporary_folder)
+{
+    BOOST_TEST(run_bash("cd " + path(".") + R"( && python3 - <<'END'
+import zipfile
+for archive, names in ('one', ['straße.csv']), ('two', ['straße.csv', 'a.txt']):
+    with zipfile.ZipFile(archive + '.zip', 'w') as z:
+        for name in names:
+            z.writestr(name, 'from,to,weight\na,b,1\n')
+damaged = open('one.zip', 'rb').read().replace('straße'.encode(), b'stra\xff\xffe')
+open('no_name.zip', 'wb').write(damaged)
+END)")
+                   .code
+               == 0);
+    std::string const forest = "from,to,weight\na,b,1\n";
+    BOOST_TEST(forest_of(path("one.zip")) == forest);
+    BOOST_TEST(forest_of("--member straße.csv " + path("two.zip")) == forest);
+    check_failure(3, path("two.zip"), "straße.csv, a.txt");
+    BOOST_TEST(forest_of("--format csv " + path("no_name.zip")) == forest);
+}
+
 BOOST_FIXTURE_TEST_CASE(what_macos_adds_is_no_member, temporary_folder)
 {
     BOOST_TEST(run_bash("cd " + path(".")

@@ -214,8 +214,9 @@ std::string unpack_member(std::string const& file, std::string_view archive, std
     member = choose(file, paths, member);
     auto const in = unpack_archive(file, nullptr, from_memory(archive));
     std::string path;
-    while (path != member)
+    do
         in->next(path);
+    while (path != member); // which may be empty: libarchive has no name for some
     return read_all(*in);
 }
 
