@@ -293,6 +293,19 @@ BOOST_FIXTURE_TEST_CASE(files_are_replaced_together, outputs_folder)
     BOOST_TEST(files() == "fresh\nin.el\nout\n");
 }
 
+BOOST_FIXTURE_TEST_CASE(a_folder_that_takes_the_name_meanwhile_stays, outputs_folder)
+{
+    using boost_gpu_mst::io::output_file;
+    {
+        output_file out(path("fresh"));
+        out.write([](std::ostream& to) { to << "new"; });
+        fs::create_directory(path("fresh"));
+        BOOST_CHECK_THROW(output_file::commit({&out}), std::runtime_error);
+    }
+    BOOST_TEST(fs::is_directory(path("fresh")));
+    BOOST_TEST(files() == "fresh\nin.el\nout\n");
+}
+
 BOOST_FIXTURE_TEST_CASE(signals_remove_temporary_files, outputs_folder)
 {
     // The tool waits for its input; by then it has opened its output. Python, since a shell without job

@@ -118,7 +118,7 @@ bool output_file::replace()
 {
     if (m_beside.empty())
         return true;
-    m_exchanged = exchange_files(m_beside, m_target);
+    m_exchanged = is_replaceable(m_target) && exchange_files(m_beside, m_target);
     if (m_exchanged)
         return true;
     m_created = !exists(m_target);
