@@ -178,6 +178,7 @@ BOOST_FIXTURE_TEST_CASE(escape_sequences, temporary_folder)
                                    + "; \"$gpu_mst\" --backend host " + odd + "; \"$gpu_mst\" " + odd + "x");
     BOOST_TEST(contains(name.out, "input          \\x1b[2Jc.el,"), name.out);
     BOOST_TEST(contains(name.err, "gpu_mst: \\x1b[2Jc.elx: no such file"), name.err);
+    check_failure(4, "-o missing/$'a\\nb' " + path("a.csv"), "gpu_mst: missing/a\\x0ab: cannot be written: ");
     // The terminal ends lines by CR LF.
     std::string const tool = "\"$gpu_mst\" --backend host -q -o - " + path("a.csv");
     BOOST_TEST(

@@ -90,8 +90,8 @@ output_file::~output_file()
 void output_file::check(bool fine) const
 {
     if (!fine)
-        throw std::runtime_error(
-            (m_file == "-" ? "standard output" : m_file) + ": cannot be written: " + std::strerror(errno));
+        throw std::runtime_error((m_file == "-" ? "standard output" : printable(m_file))
+                                 + ": cannot be written: " + std::strerror(errno));
 }
 
 void output_file::write(std::function<void(std::ostream&)> const& write)
