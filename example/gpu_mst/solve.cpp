@@ -22,6 +22,7 @@
 #include <chrono>
 #include <iterator>
 #include <memory>
+#include <new>
 #include <stdexcept>
 #include <utility>
 #include <variant>
@@ -198,6 +199,10 @@ io::edge_list stream(arguments const& a, status_line& status, std::vector<boost_
         {
             refuse_memory(a, *edges, o.host_memory_limit);
             throw;
+        }
+        catch (std::bad_alloc const&)
+        {
+            throw std::runtime_error("there is not enough memory for --memory " + a.memory_text);
         }
     forest.first_name = edges->first_name;
     forest.names = edges->names;

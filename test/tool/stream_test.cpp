@@ -484,6 +484,13 @@ BOOST_FIXTURE_TEST_CASE(
     BOOST_TEST(reported.at("trees") == 1u);
 }
 
+BOOST_FIXTURE_TEST_CASE(
+    more_memory_than_there_is, temporary_folder, *boost::unit_test::enable_if<!is_sanitized>())
+{
+    check_failure(4, "--memory 1000T " + write("a.el", "2 1\n0 1 5\n"),
+        "gpu_mst: there is not enough memory for --memory 1000T\n");
+}
+
 BOOST_FIXTURE_TEST_CASE(sizes_and_refusals, temporary_folder)
 {
     std::string const file = write("a.el", "2 1\n0 1 5\n");
