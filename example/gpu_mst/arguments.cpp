@@ -457,6 +457,7 @@ void check(arguments const& a, parsed_command_line const& given)
             "--member applies to a FILE that is an archive, and not with --memory"},
         {(a.reading.columns.any() || a.reading.format != file_format::automatic) && a.file.empty(),
             "--format, --from, --to, --weight-column and --header apply to a FILE"},
+        {a.file == "-" && a.coordinates == "-", "FILE and --coordinates cannot both be the standard input"},
         {given.has("--seed") && a.generate.empty(), "--seed applies to --generate, not to a FILE"},
         {given.has("--output-format") && a.output.empty() && a.components.empty(),
             "--output-format applies to --output and --components: give one of them"},

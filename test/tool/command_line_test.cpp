@@ -267,6 +267,8 @@ BOOST_FIXTURE_TEST_CASE(usage_errors_name_option_and_value, temporary_folder)
              "--weight-column", "--coordinates", "--devices", "--dot", "--svg"})
         check_failure(2, option + " '' " + file, "gpu_mst: the value of option '" + option + "' is empty\n");
     check_failure(2, "-o '' " + file, "gpu_mst: the value of option '--output' is empty\n");
+    check_failure(2, "--coordinates - --svg a.svg -",
+        "gpu_mst: FILE and --coordinates cannot both be the standard input\n");
     check_failure(2, "-o -- " + file, "gpu_mst: the required argument for option '--output' is missing\n");
     check_failure(2, "--=x " + file, "gpu_mst: there is no option '--'\n");
     for (std::string const threads : {"-1", "70000"})
