@@ -53,7 +53,7 @@ std::ostream& operator<<(std::ostream& out, packer const& p)
     return out << p.command;
 }
 
-packer const packers[] = {{"gzip", ".gz", 2, 0, 3}, {"zstd -q --check", ".zst", 4, 0, 5},
+packer const packers[] = {{"gzip", ".gz", 3, 0, 3}, {"zstd -q --check", ".zst", 4, 0, 5},
     {"xz", ".xz", 6, 0, 7}, {"bzip2", ".bz2", 14, 1, 12}};
 
 bool there_is(std::string const& program)
@@ -233,6 +233,13 @@ BOOST_FIXTURE_TEST_CASE(bzip2_is_known_by_more_than_three_letters, temporary_fol
 {
     std::string const text = write("a.csv", "BZh,Brisbane,1\n");
     BOOST_TEST(forest_of(text) == "from,to,weight\nBZh,Brisbane,1\n");
+}
+
+BOOST_FIXTURE_TEST_CASE(gzip_is_known_by_its_method, temporary_folder)
+{
+    std::string const edge = write("a.raw", std::string_view("\x1f\x8b\0\0\1\0\0\0\5\0\0\0", 12));
+    for (std::string const options : {"", "--memory 50M "})
+        BOOST_TEST(forest_of(options + edge) == "35615 1 5\n");
 }
 
 BOOST_FIXTURE_TEST_CASE(archives_as_suitesparse_ships_them, temporary_folder)

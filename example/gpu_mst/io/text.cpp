@@ -103,7 +103,7 @@ char const* packed_as(std::string_view first) noexcept
     { return first.size() >= at && first.substr(at, with.size()) == with; };
     bool const bzip2 =
         starts_with("BZh"sv) && (starts_with("1AY&SY"sv, 4) || starts_with("\x17\x72\x45\x38"sv, 4));
-    return starts_with("\x1f\x8b"sv)                                        ? "gzip data"
+    return starts_with("\x1f\x8b\x08"sv)                                    ? "gzip data"
            : starts_with("\x28\xb5\x2f\xfd"sv) || is_skippable_frame(first) ? "zstd data"
            : starts_with("\xfd"
                          "7zXZ\0"sv)
