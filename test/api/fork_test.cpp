@@ -136,8 +136,9 @@ BOOST_AUTO_TEST_CASE(a_child_of_a_process_that_has_solved_small_graphs)
             }));
 }
 
-// While one thread creates the pool, another may fork: the child must not wait for the pool.
-BOOST_AUTO_TEST_CASE(children_of_the_moment_of_the_first_call)
+// While one thread creates the pool, another may fork: the child must not wait for the pool. Not under
+// AddressSanitizer, since that of g++ 12 leaves its allocator locked in the child of a fork beside threads.
+BOOST_AUTO_TEST_CASE(children_of_the_moment_of_the_first_call, *boost::unit_test::enable_if<!is_sanitized>())
 {
     expected();
     for (int i = 0; i != 4; ++i)
