@@ -138,7 +138,7 @@ private:
     static bool take(std::uint64_t& leaf, std::uint64_t rest)
     {
         if constexpr (Shared)
-            return __atomic_compare_exchange_n(&leaf, &rest, 0, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED);
+            return replace(leaf, rest, std::uint64_t(0));
         leaf = 0;
         return true;
     }

@@ -138,6 +138,13 @@ T fetch_add(T& to, T value) noexcept
     return __atomic_fetch_add(&to, value, __ATOMIC_RELAXED);
 }
 
+/// Stores the value if it is still the expected one; returns whether it was.
+template <class T>
+bool replace(T& at, T expected, T value) noexcept
+{
+    return __atomic_compare_exchange_n(&at, &expected, value, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED);
+}
+
 /// Stores the offer if it is less than the value; by std::greater, if it is greater.
 template <class T, class Less = std::less<T>>
 void store_minimum(T& least, T offer, Less const& less = Less()) noexcept

@@ -12,6 +12,7 @@
 
 #include "libs/core/find_root.hpp"
 #include "libs/core/key_reader.hpp"
+#include "libs/core/thread_team.hpp"
 #include "libs/distributed/group.hpp"
 #include "libs/distributed/host_space.hpp"
 
@@ -259,9 +260,7 @@ private:
             v = detail::find_root(parent, v);
             if (u < v)
                 std::swap(u, v);
-        } while (
-            u != v
-            && !__atomic_compare_exchange_n(parent + u, &u, v, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED));
+        } while (u != v && !detail::replace(parent[u], u, v));
     }
 
     group& m_group;
