@@ -39,7 +39,7 @@ using engine_test::tuned_options;
 
 struct engine_settings : settings
 {
-    std::string graphs, weights, form, backends, engines, threads, order;
+    std::string graphs, weights, forms, backends, engines, threads, order;
     std::vector<std::string> tunings, peers;
     std::string ecl, library, folder;
     double scale = 1;
@@ -214,7 +214,6 @@ void add_all(engine_settings& s, std::shared_ptr<workspace> const& kept)
     s.solve.want_total = false;
     for (std::string const& t : s.tunings)
         set(s.solve.tuning, t);
-    choose<bool>("input", s.form, {{"csr", true}, {"coo", true}});
     for (std::string const& peer : s.peers)
         if (split(peer, '=').size() != 2)
             throw std::invalid_argument("'" + peer + "' is not NAME=PROGRAM");
@@ -225,10 +224,18 @@ void add_all(engine_settings& s, std::shared_ptr<workspace> const& kept)
             throw skipped(found.reason);
     for (std::string const& name : names_of(s.graphs))
     {
-        graph_source const graph = made_when_needed<input>(
-            [=] { return std::make_shared<input>(make(name, s.scale, s.seed), s.form == "coo", s.weights); });
-        add_engines(s, label(name), graph, kept);
-        add_peers(s, label(name), graph);
+        auto const generated = made_when_needed<generate::csr>(
+            [=] { return std::make_shared<generate::csr>(make(name, s.scale, s.seed)); });
+        auto const as = [&](std::string const& form) -> graph_source
+        {
+            bool const as_list = choose<bool>("input", form, {{"csr", false}, {"coo", true}});
+            return made_when_needed<input>(
+                [=] { return std::make_shared<input>(generated(), as_list, s.weights); });
+        };
+        std::vector<std::string> const forms = split(s.forms);
+        for (std::string const& form : forms)
+            add_engines(s, label(name) + (forms.size() == 1 ? "" : '/' + form), as(form), kept);
+        add_peers(s, label(name), as(forms.at(0)));
     }
 }
 
@@ -246,7 +253,7 @@ int main(int argc, char** argv)
     add_graph_options(usage, s.graphs, s.scale, s.seed, "all");
     add("weights", po::value(&s.weights)->default_value("int32"),
         "int32, uint32, int64, uint64, float or double");
-    add("input", po::value(&s.form)->default_value("csr"), "csr (symmetric) or coo (edge list)");
+    add("input", po::value(&s.forms)->default_value("csr"), "csr (symmetric) or coo (edge list), or both");
     add("order", po::value(&s.order)->default_value("unordered"), "unordered, edge or weight");
     add("lower-arc", po::bool_switch(&s.solve.canonical_arc_ids),
         "report each CSR edge by the arc in its lower endpoint's row, not by either of its two");

@@ -50,13 +50,14 @@ detail::weight_type weight_type_named(std::string const& name)
 
 } // namespace
 
-input::input(generate::csr g, bool as_list, std::string const& weights) : m_graph(std::move(g))
+input::input(std::shared_ptr<generate::csr const> g, bool as_list, std::string const& weights)
+    : m_graph(std::move(g))
 {
     m_arrays.type = weight_type_named(weights);
-    m_arrays.num_vertices = m_graph.num_vertices;
+    m_arrays.num_vertices = m_graph->num_vertices;
     if (as_list)
     {
-        m_list = edges_of(m_graph);
+        m_list = edges_of(*m_graph);
         m_arrays.size = m_list.sources.size();
         m_arrays.sources = m_list.sources.data();
         m_arrays.targets = m_list.targets.data();
@@ -64,11 +65,11 @@ input::input(generate::csr g, bool as_list, std::string const& weights) : m_grap
     }
     else
     {
-        m_arrays.size = m_graph.arcs();
-        m_arrays.offsets = m_graph.offsets();
-        m_arrays.offset_bytes = m_graph.offset_bytes();
-        m_arrays.targets = m_graph.targets.data();
-        m_generated_weights = m_graph.weights.data();
+        m_arrays.size = m_graph->arcs();
+        m_arrays.offsets = m_graph->offsets();
+        m_arrays.offset_bytes = m_graph->offset_bytes();
+        m_arrays.targets = m_graph->targets.data();
+        m_generated_weights = m_graph->weights.data();
     }
     m_arrays.weights = m_generated_weights;
     if (m_arrays.type == detail::weight_type::int32)
@@ -108,10 +109,10 @@ void input::check(std::vector<edge_id> ids, bool verified)
         {
             std::uint32_t const u = detail::source_of(m_arrays, id), v = m_arrays.targets[id];
             if (v < u) // the arc from the lower end stands for the edge
-                id = m_graph.offset(v)
-                     + std::uint64_t(std::lower_bound(m_arrays.targets + m_graph.offset(v),
-                                         m_arrays.targets + m_graph.offset(v + std::size_t(1)), u)
-                                     - (m_arrays.targets + m_graph.offset(v)));
+                id = m_graph->offset(v)
+                     + std::uint64_t(std::lower_bound(m_arrays.targets + m_graph->offset(v),
+                                         m_arrays.targets + m_graph->offset(v + std::size_t(1)), u)
+                                     - (m_arrays.targets + m_graph->offset(v)));
         }
         hash += generate::mix(id + 1);
         total += m_generated_weights[id];

@@ -12,6 +12,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -27,11 +28,11 @@ public:
     /// The symmetric CSR, or with \p as_list each edge once, in the order of the arcs from its lower end.
     /// Weights become numbers of type \p weights, in the same order: int32, uint32, int64, uint64, float or
     /// double.
-    input(generate::csr g, bool as_list, std::string const& weights);
+    input(std::shared_ptr<generate::csr const> g, bool as_list, std::string const& weights);
     input(input const&) = delete;
     input& operator=(input const&) = delete;
 
-    generate::csr const& graph() const noexcept { return m_graph; }
+    generate::csr const& graph() const noexcept { return *m_graph; }
     detail::edge_arrays const& arrays() const noexcept { return m_arrays; }
     std::size_t weight_bytes() const noexcept { return m_weight_bytes; }
 
@@ -48,7 +49,7 @@ public:
     std::int64_t total() const noexcept { return m_total; }
 
 private:
-    generate::csr m_graph;
+    std::shared_ptr<generate::csr const> m_graph;
     generate::edge_list m_list;
     std::vector<char> m_converted;
     std::size_t m_weight_bytes = 4;
