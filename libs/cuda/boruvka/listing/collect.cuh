@@ -61,8 +61,8 @@ __device__ void put_on_list(state<Key, Id> const& s, unsigned long long place, u
         });
 }
 
-/// A warp's edges in shared memory, until a full batch goes to the list with one atomic.
-template <class Key, class Id>
+/// A warp's edges of a pass in shared memory, until a full batch goes to the list with one atomic.
+template <pass Pass, class Key, class Id>
 struct warp_buffer
 {
     static constexpr unsigned per_lane = state<Key, Id>::packed ? 3 : 1; // all the shared memory there is
@@ -82,7 +82,7 @@ struct warp_buffer
     }
 
     /// The whole warp must call, here and below. Adds the edges of `keep`.
-    template <pass Pass, unsigned N>
+    template <unsigned N>
     __device__ void add(state<Key, Id> const& s, unsigned keep, uint2 const (&listed)[N], Key const (&key)[N],
         Id const (&id)[N])
     {
@@ -91,23 +91,23 @@ struct warp_buffer
             {
                 push(s, keep >> k & 1, listed[k], key[k], id[k]);
                 if (k % pushes == pushes - 1 || k == N - 1)
-                    flush_if_full<Pass>(s);
+                    flush_if_full(s);
             });
     }
 
     /// Adds the edges between two components, by the labels of their ends.
-    template <pass Pass, unsigned N>
+    template <unsigned N>
     __device__ void add_labelled(
         state<Key, Id> const& s, uint2 const (&label)[N], Key const (&key)[N], Id const (&id)[N])
     {
         uint2 listed[N];
         unsigned const keep = bits_where<N>([&](unsigned k) { return label[k].x != label[k].y; });
         unrolled<N>([&](unsigned k) { listed[k] = {label[k].x & ~numbered, label[k].y & ~numbered}; });
-        add<Pass>(s, keep, listed, key, id);
+        add(s, keep, listed, key, id);
     }
 
     /// Adds the edges between two components, by their ends. Those whose ends are equal are left out.
-    template <pass Pass, unsigned N>
+    template <unsigned N>
     __device__ void add_between(
         state<Key, Id> const& s, uint2 const (&vertices)[N], Key const (&key)[N], Id const (&id)[N])
     {
@@ -118,14 +118,13 @@ struct warp_buffer
                 uint2 const e = vertices[k];
                 label[k] = e.x != e.y ? uint2{label_of<Pass>(s, e.x), label_of<Pass>(s, e.y)} : e;
             });
-        add_labelled<Pass>(s, label, key, id);
+        add_labelled(s, label, key, id);
     }
 
-    template <pass Pass>
     __device__ void flush(state<Key, Id> const& s)
     {
         while (count)
-            write<Pass>(s, count < full ? count : full);
+            write(s, count < full ? count : full);
     }
 
 private:
@@ -151,15 +150,13 @@ private:
         __syncwarp();
     }
 
-    template <pass Pass>
     __device__ void flush_if_full(state<Key, Id> const& s)
     {
         while (count >= full)
-            write<Pass>(s, full);
+            write(s, full);
     }
 
     /// Appends the last n edges to the list, and offers them to their ends.
-    template <pass Pass>
     __device__ void write(state<Key, Id> const& s, unsigned n)
     {
         unsigned const lane = warp::lane(), from = count - n;
@@ -213,7 +210,7 @@ struct collect_edges : phase_of_edges
     template <class Key, class Id>
     struct shared
     {
-        warp_buffer<Key, Id> buffers[block_warps];
+        warp_buffer<Pass, Key, Id> buffers[block_warps];
         typename Candidates::template of_warp<Key, Id> of_warp[block_warps];
     };
 
@@ -221,10 +218,10 @@ struct collect_edges : phase_of_edges
     __device__ void run(grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, shared<Key, Id>& m,
         Barrier... barrier) const
     {
-        warp_buffer<Key, Id>& out = m.buffers[warp::index()];
+        warp_buffer<Pass, Key, Id>& out = m.buffers[warp::index()];
         out.clear();
         Candidates::read(at, g, s, m.of_warp[warp::index()], out, barrier...);
-        out.template flush<Pass>(s);
+        out.flush(s);
     }
 };
 
@@ -243,22 +240,22 @@ struct mark_largest_component : phase_of_later_pass
     }
 };
 
-/// The edges of an edge list, in either pass. Those of the first pass are chosen by weight. In a later pass,
-/// vertices in the largest component may be marked: edges between two of them are skipped, weights are read
-/// only of the others, and labels only of unmarked ends.
+/// The edges of an edge list.
 template <pass Pass>
-struct edges_of_list : candidates
+struct edges_of_list;
+
+/// Chosen by weight, before ends are read.
+template <>
+struct edges_of_list<pass::first> : candidates
 {
     static constexpr char const* name = "list_edges";
-    static constexpr unsigned blocks_per_processor = Pass == pass::later ? 5 : 4;
 
     template <class Key, class Id>
     __device__ static void read(grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s,
-        nothing_shared&, warp_buffer<Key, Id>& out)
+        nothing_shared&, warp_buffer<pass::first, Key, Id>& out)
     {
         constexpr unsigned per_lane = 4;
         rank_limit const limit = limit_of(*s.c);
-        [[maybe_unused]] std::uint32_t const skip = load_relaxed(&s.c->skip);
         for (unsigned long long base = (unsigned long long)at.warp() * warp::size * per_lane; base < g.size;
              base += (unsigned long long)at.warps() * warp::size * per_lane)
         {
@@ -269,38 +266,62 @@ struct edges_of_list : candidates
                 [&](unsigned k)
                 {
                     unsigned long long const e = base + k * warp::size + warp::lane();
+                    bool const here = e < g.size;
                     ids[k] = Id(e);
-                    bool here = e < g.size;
-                    if constexpr (Pass == pass::first)
-                    {
-                        keys[k] = here ? g.key(__ldcs(g.weights + e)) : Key(0);
-                        here = here && limit.admits(keys[k], ids[k]);
-                    }
-                    ends[k] = here ? uint2{__ldcs(g.sources + e), __ldcs(g.targets + e)} : uint2{none, none};
+                    keys[k] = here ? g.key(__ldcs(g.weights + e)) : Key(0);
+                    ends[k] = here && limit.admits(keys[k], ids[k]) ? g.ends(ids[k]) : uint2{none, none};
                 });
-            if constexpr (Pass == pass::later)
-            {
-                unsigned outer = bits_where<per_lane>([&](unsigned k) { return ends[k].x != ends[k].y; });
-                marked_ends const marked = s.marks ? find_marked(s, outer, ends) : marked_ends{0, 0};
-                outer &= ~(marked.first & marked.second);
-                unrolled<per_lane>(
-                    [&](unsigned k)
-                    {
-                        keys[k] = outer >> k & 1 ? g.key(__ldcs(g.weights + ids[k])) : Key(0);
-                        outer &= ~(unsigned(!limit.admits(keys[k], ids[k])) << k);
-                    });
-                uint2 label[per_lane];
-                unrolled<per_lane>(
-                    [&](unsigned k)
-                    {
-                        bool const open = outer >> k & 1;
-                        label[k].x = !open || (marked.first >> k & 1) ? skip : label_of<Pass>(s, ends[k].x);
-                        label[k].y = !open || (marked.second >> k & 1) ? skip : label_of<Pass>(s, ends[k].y);
-                    });
-                out.template add_labelled<Pass>(s, label, keys, ids);
-            }
-            else
-                out.template add_between<Pass>(s, ends, keys, ids);
+            out.add_between(s, ends, keys, ids);
+        }
+    }
+};
+
+/// Vertices in the largest component may be marked: edges between two of them are skipped, weights are read
+/// only of the others, and labels only of unmarked ends.
+template <>
+struct edges_of_list<pass::later> : candidates
+{
+    static constexpr char const* name = "list_edges";
+    static constexpr unsigned blocks_per_processor = 5;
+
+    template <class Key, class Id>
+    __device__ static void read(grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s,
+        nothing_shared&, warp_buffer<pass::later, Key, Id>& out)
+    {
+        constexpr unsigned per_lane = 4;
+        rank_limit const limit = limit_of(*s.c);
+        std::uint32_t const skip = load_relaxed(&s.c->skip);
+        for (unsigned long long base = (unsigned long long)at.warp() * warp::size * per_lane; base < g.size;
+             base += (unsigned long long)at.warps() * warp::size * per_lane)
+        {
+            uint2 ends[per_lane], label[per_lane];
+            Key keys[per_lane];
+            Id ids[per_lane];
+            unrolled<per_lane>(
+                [&](unsigned k)
+                {
+                    unsigned long long const e = base + k * warp::size + warp::lane();
+                    ids[k] = Id(e);
+                    ends[k] = e < g.size ? g.ends(ids[k]) : uint2{none, none};
+                });
+            unsigned outer = bits_where<per_lane>([&](unsigned k) { return ends[k].x != ends[k].y; });
+            marked_ends const marked = s.marks ? find_marked(s, outer, ends) : marked_ends{0, 0};
+            outer &= ~(marked.first & marked.second);
+            unrolled<per_lane>(
+                [&](unsigned k)
+                {
+                    keys[k] = outer >> k & 1 ? g.key(__ldcs(g.weights + ids[k])) : Key(0);
+                    outer &= ~(unsigned(!limit.admits(keys[k], ids[k])) << k);
+                });
+            auto const label_if = [&](bool unmarked, std::uint32_t v)
+            { return unmarked ? label_of<pass::later>(s, v) : skip; };
+            unrolled<per_lane>(
+                [&](unsigned k)
+                {
+                    label[k] = {label_if(outer & ~marked.first & 1u << k, ends[k].x),
+                        label_if(outer & ~marked.second & 1u << k, ends[k].y)};
+                });
+            out.add_labelled(s, label, keys, ids);
         }
     }
 };

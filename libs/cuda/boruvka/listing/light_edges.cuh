@@ -113,7 +113,7 @@ private:
                 unsigned const at = here >> k & 1 ? from + k * warp::size + lane : from;
                 id[k] = m.id[at];
                 key[k] = m.key[at];
-                ends[k] = {__ldcs(g.sources + id[k]), __ldcs(g.targets + id[k])};
+                ends[k] = g.ends(id[k]);
             });
         __syncwarp();
         unsigned const between = here & proper_edges(g, s, ends);

@@ -38,7 +38,7 @@ struct row_shared
 template <unsigned N, class Key, class Id>
 __device__ void list_arcs(graph<Key, Id> const& g, state<Key, Id> const& s, rank_limit limit,
     std::uint32_t skip, unsigned here, std::uint32_t const (&row)[N], std::uint32_t const (&from)[N],
-    Id (&arc)[N], warp_buffer<Key, Id>& out)
+    Id (&arc)[N], warp_buffer<pass::later, Key, Id>& out)
 {
     std::uint32_t target[N], to[N];
     Key key[N];
@@ -73,7 +73,7 @@ __device__ void list_arcs(graph<Key, Id> const& g, state<Key, Id> const& s, rank
             listed[k] = open >> k & 1 ? uint2{(from[k] & ~numbered) | unsettled, row[k]}
                                       : uint2{from[k] & ~numbered, to[k] & ~numbered};
         });
-    out.template add<pass::later>(s, keep, listed, key, arc);
+    out.add(s, keep, listed, key, arc);
 }
 
 /// Of 64 rows from `base` on, lays those outside `skip` end to end; returns how many, and their arcs.
@@ -145,7 +145,7 @@ struct outer_rows : candidates
 
     template <class Key, class Id, class Barrier>
     __device__ static void read(grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s,
-        row_shared<Id>& m, warp_buffer<Key, Id>& out, Barrier barrier)
+        row_shared<Id>& m, warp_buffer<pass::later, Key, Id>& out, Barrier barrier)
     {
         read_rows(at, g, s, m, out);
         barrier();
@@ -157,7 +157,7 @@ private:
 
     template <class Key, class Id>
     __device__ static void read_rows(grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s,
-        row_shared<Id>& m, warp_buffer<Key, Id>& out)
+        row_shared<Id>& m, warp_buffer<pass::later, Key, Id>& out)
     {
         rank_limit const limit = limit_of(*s.c);
         std::uint32_t const skip = load_relaxed(&s.c->skip);
@@ -199,8 +199,8 @@ private:
 
     /// The rows that read_rows() left to the whole grid.
     template <class Key, class Id>
-    __device__ static void read_hubs(
-        grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, warp_buffer<Key, Id>& out)
+    __device__ static void read_hubs(grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s,
+        warp_buffer<pass::later, Key, Id>& out)
     {
         unsigned const found = load_relaxed(&s.c->hubs), hubs = found < max_hubs ? found : max_hubs;
         if (hubs == 0)

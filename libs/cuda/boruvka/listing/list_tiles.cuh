@@ -35,7 +35,7 @@ struct all_arcs : candidates
 
     template <class Key, class Id>
     __device__ static void read(grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s,
-        decoded_tile<Key, Id>& m, warp_buffer<Key, Id>& out)
+        decoded_tile<Key, Id>& m, warp_buffer<pass::first, Key, Id>& out)
     {
         for (unsigned t = at.warp(); t < s.tiles.count; t += at.warps())
             read_tile(g, s, tile_at(g, s, t), m, out);
@@ -44,7 +44,7 @@ struct all_arcs : candidates
 private:
     template <class Key, class Id>
     __device__ static void read_tile(graph<Key, Id> const& g, state<Key, Id> const& s, tile<Id> const& t,
-        decoded_tile<Key, Id>& m, warp_buffer<Key, Id>& out)
+        decoded_tile<Key, Id>& m, warp_buffer<pass::first, Key, Id>& out)
     {
         Key bits[arcs_per_lane], key[arcs_per_lane];
         std::uint32_t target[arcs_per_lane];
@@ -82,7 +82,7 @@ private:
                 key[k] = g.key(bits[k]);
                 arc[k] = Id(t.base() + lane_arc(k));
             });
-        out.template add_labelled<pass::first>(s, label, key, arc);
+        out.add_labelled(s, label, key, arc);
     }
 };
 
@@ -106,7 +106,7 @@ struct gathered_arcs
 /// between two components.
 template <class Key, class Id>
 __device__ void look_up_light(graph<Key, Id> const& g, state<Key, Id> const& s, rank_limit limit,
-    gathered_arcs<Key, Id> const& m, unsigned from, unsigned size, warp_buffer<Key, Id>& out)
+    gathered_arcs<Key, Id> const& m, unsigned from, unsigned size, warp_buffer<pass::first, Key, Id>& out)
 {
     constexpr unsigned per_lane = gathered_arcs<Key, Id>::per_lane;
     unsigned const lane = warp::lane();
@@ -129,7 +129,7 @@ __device__ void look_up_light(graph<Key, Id> const& g, state<Key, Id> const& s, 
             ends[k] =
                 target[k] > row[k] && limit.admits(key[k], arc[k]) ? uint2{row[k], target[k]} : uint2{0, 0};
         });
-    out.template add_between<pass::first>(s, ends, key, arc);
+    out.add_between(s, ends, key, arc);
     __syncwarp();
 }
 
@@ -218,7 +218,7 @@ struct light_arcs : candidates
 
     template <class Key, class Id>
     __device__ static void read(grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s,
-        gathered_arcs<Key, Id>& m, warp_buffer<Key, Id>& out)
+        gathered_arcs<Key, Id>& m, warp_buffer<pass::first, Key, Id>& out)
     {
         constexpr unsigned full = gathered_arcs<Key, Id>::full;
         rank_limit const limit = limit_of(*s.c);

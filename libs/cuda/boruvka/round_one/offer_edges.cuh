@@ -74,7 +74,7 @@ struct offer_edges : phase
                     bool const here = e < g.size;
                     keep |= unsigned(here) << k;
                     ids[k] = Id(e);
-                    ends[k] = here ? uint2{__ldcs(g.sources + e), __ldcs(g.targets + e)} : uint2{0, 0};
+                    ends[k] = here ? g.ends(ids[k]) : uint2{0, 0};
                 });
             bool faulty = false;
             auto const read_weights = [&](unsigned which)

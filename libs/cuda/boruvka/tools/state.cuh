@@ -35,6 +35,9 @@ struct graph
     std::uint32_t const* targets;
     Key const* weights;
     detail::key_map<Key> key;
+
+    /// The source and target of a list's edge, which then leave the caches first.
+    __device__ uint2 ends(Id e) const { return {__ldcs(sources + e), __ldcs(targets + e)}; }
 };
 
 // Counters and decisions in device memory, so that the host need not wait for them.
