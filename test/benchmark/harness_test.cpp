@@ -21,6 +21,7 @@
 #include <fstream>
 #include <functional>
 #include <iterator>
+#include <memory>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -34,7 +35,7 @@ using namespace boost_gpu_mst;
 using namespace boost_gpu_mst::benchmark;
 namespace data = boost::unit_test::data;
 
-bool refused(generate::csr const& g, std::vector<edge_id> const& ids)
+bool refused(std::shared_ptr<generate::csr const> const& g, std::vector<edge_id> const& ids)
 {
     input fresh(g, true, "int32");
     try
@@ -62,7 +63,8 @@ int run(std::vector<std::string> arguments, settings& s, std::function<void()> c
 BOOST_AUTO_TEST_CASE(the_forest_and_nothing_else_is_accepted)
 {
     // A triangle of equal weights: edges 0 and 1 are the forest; edges 0 and 2 are as light, but are not.
-    generate::csr const g = generate::make_csr({4, {0, 0, 1, 2}, {1, 2, 2, 3}, {4, 4, 4, 9}});
+    auto const g =
+        std::make_shared<generate::csr>(generate::make_csr({4, {0, 0, 1, 2}, {1, 2, 2, 3}, {4, 4, 4, 9}}));
     input list(g, true, "int32");
     list.check({3, 1, 0});
     BOOST_TEST(list.forest_edges() == 3u);
@@ -82,8 +84,9 @@ BOOST_AUTO_TEST_CASE(the_forest_and_nothing_else_is_accepted)
 BOOST_DATA_TEST_CASE(every_form_and_weight_type_has_the_same_forest,
     data::make({"int32", "uint32", "int64", "uint64", "float", "double"}), type)
 {
-    generate::csr const g = generate::make_csr(generate::make("rmat:10,12", 4));
-    input csr(g, false, type), list(g, true, type);
+    auto const generated =
+        std::make_shared<generate::csr>(generate::make_csr(generate::make("rmat:10,12", 4)));
+    input csr(generated, false, type), list(generated, true, type);
     for (input* const graph : {&csr, &list})
     {
         options o;
@@ -93,6 +96,7 @@ BOOST_DATA_TEST_CASE(every_form_and_weight_type_has_the_same_forest,
     }
     BOOST_TEST(csr.total() == list.total());
     // The other arc of an edge is as good.
+    generate::csr const& g = *generated;
     std::uint32_t const v = g.targets[0];
     auto const* const row = g.targets.data() + g.offset(v);
     auto const other = static_cast<edge_id>(

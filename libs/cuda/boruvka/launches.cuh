@@ -116,8 +116,7 @@ private:
     cudaStream_t m_stream;
 };
 
-// Runs phases as kernels of their own, for large graphs. Reports progress to the caller.
-
+/// Executes phases as kernels of their own, for large graphs. Reports progress to the caller.
 template <class Key, class Id>
 class launches
 {

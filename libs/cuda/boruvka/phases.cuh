@@ -65,7 +65,7 @@ __host__ __device__ void find_lightest_edges(Run& run)
     run(look_up());
 }
 
-/// The end of round one: those edges are in the forest, and every vertex knows its component's number.
+/// The end of round one: those edges are in the forest, and every vertex has its component's number.
 template <class Run>
 __host__ __device__ void join_components(Run& run)
 {
@@ -148,7 +148,7 @@ __host__ __device__ void run_phases(Run& run)
     if (!unnumbered)
         list<pass::first>(run);
     run(all_rounds<pass::first>{unnumbered});
-    do // one later pass is nearly always enough: it is launched before the host knows whether it is due
+    do // one later pass is nearly always enough: it is launched before the host has read whether it is due
     {
         if (run.filters())
         {
@@ -156,7 +156,7 @@ __host__ __device__ void run_phases(Run& run)
             take_heavy_edges(run);
         }
         run.delivers();
-    } while (run.filters() && run.has_heavy_edges_left()); // here the host waits to know
+    } while (run.filters() && run.has_heavy_edges_left()); // here the host waits
 }
 
 #pragma nv_diagnostic pop

@@ -67,7 +67,7 @@ public:
         layout(m_state, m_graph, w, memory.data());
 
         pinned_page const page;
-        static_assert(sizeof(control) <= pinned_page::bytes, "told by way of a page");
+        static_assert(sizeof(control) <= pinned_page::bytes, "a control is copied to a pinned page");
         auto* const on_host = static_cast<control*>(page.data());
         solve_by_plan(w, delivery{on_host, to.ids, to.id_bytes});
         m_on.clock().end();

@@ -92,8 +92,8 @@ inline strategy choose_strategy(plan const& w, detail::cuda_tuning const& tune, 
 /// Reports progress to the caller, who may cancel the call.
 inline void notify_progress(session& on, unsigned round, std::uint64_t trees, std::uint64_t edges)
 {
-    auto const& ask = on.options().on_progress;
-    if (ask && !ask(progress{round, trees, edges}))
+    auto const& callback = on.options().on_progress;
+    if (callback && !callback(progress{round, trees, edges}))
         throw cancelled();
 }
 

@@ -460,7 +460,8 @@ public:
         write(forest_of(arrays), arrays, all, first_edge);
     }
 
-    /// Divides the union's forest into those of its graphs, and orders them by weight if that was asked for.
+    /// Divides the union's forest into those of its graphs, and orders them by weight if that is the order of
+    /// the output.
     void write(device_buffer<std::uint32_t> const& forest, detail::edge_arrays const& arrays,
         std::vector<large_graph> const& all, std::vector<std::uint64_t> const& first_edge)
     {

@@ -36,7 +36,7 @@ inline std::uint64_t available_to(allocator const& from, options const& o)
 {
     std::uint64_t const limit = o.device_memory_limit ? o.device_memory_limit : ~std::uint64_t(0);
     if (o.allocator.allocate)
-        return limit; // the caller's allocator cannot be asked
+        return limit; // the free memory of the caller's allocator is unknown
     std::size_t free = 0, all = 0;
     BOOST_GPU_MST_CHECK(cudaMemGetInfo(&free, &all));
     std::uint64_t const idle = from.pool() ? idle_in(from.pool()) : 0;

@@ -142,7 +142,7 @@ bool platform::should_stream(
         return false;
     if (t.batch_edges != 0)
         return true;
-    // Small inputs fit: the device is not asked.
+    // Small inputs fit: the device's free memory is not queried.
     constexpr std::uint64_t little = std::uint64_t(1) << 26;
     batches::sizes const s = sizes_of(known);
     std::uint64_t const whole = input_bytes + batches::engine_bytes(s, known.size);

@@ -12,7 +12,7 @@
 #include <cstdint>
 #include <utility>
 
-// What solve.cu knows of an engine: arrays in device memory in, ids in device memory out, in options.order.
+// An engine's interface to solve.cu: arrays in device memory in, ids in device memory out, in options.order.
 
 namespace boost_gpu_mst
 {

@@ -11,9 +11,9 @@
 // vertex of the next level, which has the other edges. Let r be an edge selected on level k, and s the vertex
 // of level k + 1 that it is in. If r is lighter than the lightest edge of s, the clusters that r merges are
 // within s, and the next merge of the result is that of the next edge of which the same holds, or else that
-// lightest edge: these edges are the chain of s, and the lightest edge owns it. If r is heavier, the same
-// question is asked of the vertex of level k + 2 that s is in, and so on. A chain without an owner ends in
-// the root of its tree.
+// lightest edge: these edges are the chain of s, and the lightest edge owns it. If r is heavier, r is
+// compared with the lightest edge of the vertex of level k + 2 that s is in, and so on. A chain without an
+// owner ends in the root of its tree.
 
 #include <boost_gpu_mst/detail/library/link_clusters.hpp>
 #include <boost_gpu_mst/error.hpp>
@@ -287,7 +287,7 @@ public:
             });
     }
 
-    /// Each cluster, a vertex or the result of a merge, tells the next merge its number.
+    /// Each cluster, a vertex or the result of a merge, writes its number to its next merge.
     void link(std::uint32_t* left, std::uint32_t* right)
     {
         BOOST_GPU_MST_CHECK(cudaMemsetAsync(left, 0xff, m_size * sizeof *left, m_on.stream()));

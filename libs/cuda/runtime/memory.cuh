@@ -30,7 +30,7 @@ namespace cuda
 class allocator
 {
 public:
-    /// On the current device. Throws cuda_failure if the device cannot be asked.
+    /// On the current device. Throws cuda_failure if the query fails.
     explicit allocator(options const& o)
         : m_stream(static_cast<cudaStream_t>(o.stream)), m_user(o.allocator), m_limit(o.device_memory_limit)
     {

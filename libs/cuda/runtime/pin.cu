@@ -47,7 +47,7 @@ bool is_registered(std::size_t bytes)
 }
 
 /// At the beginning of a huge page; null if the system has no such memory. A child of fork() does not get it:
-/// otherwise the parent might write to copies of the pages that the device knows.
+/// otherwise the parent might write to copies of the pages that are mapped on the device.
 void* map(std::size_t bytes)
 {
     std::size_t const reserved = bytes + detail::huge_page;

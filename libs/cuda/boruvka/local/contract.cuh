@@ -10,8 +10,14 @@
 #include "libs/cuda/boruvka/rounds/components.cuh"
 #include "libs/cuda/boruvka/tools/phase.cuh"
 
-// Local contraction, round one: by rows, without atomics. See round_one/pull.cuh for why its cycles have
-// length two.
+// Local contraction, for sparse graphs whose neighbours have near ids (roads, as files list them): a thread
+// block runs as many Boruvka rounds as possible on a vertex block of consecutive vertices, in shared memory.
+// A component whose lightest edge leaves the vertex block stays a root and waits; others may still join it.
+// Every edge is the lightest of a component when it is chosen, so all are in the forest. One read of the
+// graph then leaves a few hundredths of the vertices, whereas round one leaves a third.
+//
+// Round one is by rows, without atomics (round_one/pull.cuh says why its cycles have length two). Later rounds
+// are over items: internal edges, from their lower row, and arcs that leave the vertex block.
 
 namespace boost_gpu_mst::cuda::boruvka
 {
@@ -107,9 +113,9 @@ __device__ row_bits join_rows(
         [&](unsigned k)
         {
             unsigned const r = vertex_block_row(k);
-            bool const asks = r < p.rows && next[k] != r, mirrored = asks && m.parent[next[k]] == r;
-            of.roots |= unsigned(r < p.rows && (!asks || (mirrored && r < next[k]))) << k;
-            bool const selected = asks && !(mirrored && r > next[k]);
+            bool const points = r < p.rows && next[k] != r, mirrored = points && m.parent[next[k]] == r;
+            of.roots |= unsigned(r < p.rows && (!points || (mirrored && r < next[k]))) << k;
+            bool const selected = points && !(mirrored && r > next[k]);
             if (selected && s.lower_row_ids && next[k] < r)
                 arc[k] = std::uint16_t(find_in_row(
                     m, m.begin[next[k]], m.begin[next[k] + 1], p.first + r, m.key[arc[k]], s.c->fault));
@@ -121,15 +127,6 @@ __device__ row_bits join_rows(
     __syncthreads();
     return of;
 }
-
-// Local contraction, for sparse graphs whose neighbours have near ids (roads, as files list them): a thread
-// block runs as many Boruvka rounds as possible on a vertex block of consecutive vertices, in shared memory.
-// A component whose lightest edge leaves the vertex block stays a root and waits; others may still join it.
-// Every edge is the lightest of a component when it is chosen, so all are in the forest. One read of the
-// graph then leaves a few hundredths of the vertices, whereas round one leaves a third.
-//
-// Rounds after the first are over items: internal edges, from their lower row, and arcs that leave the vertex
-// block.
 
 /// Points the thread's rows in `requested` at their roots, by pointer jumping. Breaks cycles, which only an
 /// asymmetric graph has.

@@ -11,6 +11,13 @@
 
 #include <cstdint>
 
+// Round one on a CSR: every vertex pulls its lightest edge, without atomics, at streaming speed.
+//
+// A row's order is (key, position). Rows ascend by neighbour, so this is (key, neighbour, position). For a
+// fixed vertex u the pairs {u, v} ascend with v, so it is also the edges' own order (key, id): the id is the
+// arc in the lower endpoint's row. Hence successors form cycles of length two only. Rows that do not ascend
+// are detected and left to the reference engine.
+
 namespace boost_gpu_mst::cuda::boruvka
 {
 
@@ -80,13 +87,6 @@ struct candidate
         }
     }
 };
-
-// Round one on a CSR: every vertex pulls its lightest edge, without atomics, at streaming speed.
-//
-// A row's order is (key, position). Rows ascend by neighbour, so this is (key, neighbour, position). For a
-// fixed vertex u the pairs {u, v} ascend with v, so it is also the edges' own order (key, id): the id is the
-// arc in the lower endpoint's row. Hence successors form cycles of length two only. Rows that do not ascend
-// are detected and left to the reference engine.
 
 template <class Key>
 struct alignas(16) pull_shared

@@ -12,14 +12,31 @@
 #include "libs/cuda/boruvka/tools/search.cuh"
 #include "libs/cuda/boruvka/tools/state.cuh"
 
-// A part of the list, as a warp takes it into registers.
+// Boruvka rounds over a list of edges between components, in one cooperative launch: no host between rounds,
+// two barriers per round, and a third if ties are broken separately.
+//
+//   number_ends (before the first round, if the list was written in round one) gives edges the numbers of
+//               components, and offers them
+//   break_ties  (if a rank does not fit in 64 bits, or edges are unsettled) finds the least id of the edges
+//               with the least key of a component
+//   hook        the edges that hold a component's least rank set its successor
+//   find        components reach their root; those that joined another add their edge to the forest;
+//               roots stay active and clear their minima
+//   contract    (no barrier before it: edges find the roots of their ends themselves) drops inner edges;
+//               the others move up and are offered, to the ranks of the next round
+//
+// Every warp owns a segment of the list and compacts it in place, until the segment fits its registers: no
+// second list, no shared counter, no barrier inside a phase. Where one launch has all phases, each thread
+// that walks components holds one in its registers (components.cuh), once there are threads enough. Ids
+// break ties, so the order of the list decides nothing.
 
 namespace boost_gpu_mst::cuda::boruvka
 {
 
 constexpr unsigned edges_per_lane = 4;
 
-/// A warp takes edges_per_lane * 32 edges at a time; beyond the segment, the two ends are equal.
+/// A part of the list, as a warp takes it into registers: edges_per_lane * 32 edges. Beyond the segment, the
+/// two ends are equal.
 template <class Key, class Id>
 struct batch
 {
@@ -92,8 +109,6 @@ struct own_edges
         return now;
     }
 };
-
-// Edges that hold the least rank of a component.
 
 /// Finds the least id among the edges with a component's least key. Unsettled edges look up their id only
 /// now.
@@ -271,24 +286,6 @@ __device__ void contract(
     if (!own.is_cached || to == own.where.begin)
         own.where.end = to;
 }
-
-// Boruvka rounds over a list of edges between components, in one cooperative launch: no host between rounds,
-// two barriers per round, and a third if ties are broken separately.
-//
-//   number_ends (before the first round, if the list was written in round one) gives edges the numbers of
-//               components, and offers them
-//   break_ties  (if a rank does not fit in 64 bits, or edges are unsettled) finds the least id of the edges
-//               with the least key of a component
-//   hook        the edges that hold a component's least rank set its successor
-//   find        components reach their root; those that joined another add their edge to the forest;
-//               roots stay active and clear their minima
-//   contract    (no barrier before it: edges find the roots of their ends themselves) drops inner edges;
-//               the others move up and are offered, to the ranks of the next round
-//
-// Every warp owns a segment of the list and compacts it in place, until the segment fits its registers: no
-// second list, no shared counter, no barrier inside a phase. Where one launch has all phases, each thread
-// that walks components holds one in its registers (components.cuh), once there are threads enough. Ids
-// break ties, so the order of the list decides nothing.
 
 /// Which blocks walk the list and which walk the components. If half of the blocks suffice for the list, both
 /// are walked at once, because latency then dominates.
