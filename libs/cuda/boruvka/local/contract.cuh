@@ -16,8 +16,8 @@
 // Every edge is the lightest of a component when it is chosen, so all are in the forest. One read of the
 // graph then leaves a few hundredths of the vertices, whereas round one leaves a third.
 //
-// Round one is by rows, without atomics (round_one/pull.cuh says why its cycles have length two). Later rounds
-// are over items: internal edges, from their lower row, and arcs that leave the vertex block.
+// Round one is by rows, without atomics (round_one/pull.cuh says why its cycles have length two). Later
+// rounds are over items: internal edges, from their lower row, and arcs that leave the vertex block.
 
 namespace boost_gpu_mst::cuda::boruvka
 {
