@@ -234,8 +234,12 @@ void add_all(engine_settings& s, std::shared_ptr<workspace> const& kept)
         };
         std::vector<std::string> const forms = split(s.forms);
         for (std::string const& form : forms)
-            add_engines(s, label(name) + (forms.size() == 1 ? "" : '/' + form), as(form), kept);
-        add_peers(s, label(name), as(forms.at(0)));
+        {
+            graph_source const graph = as(form);
+            add_engines(s, label(name) + (forms.size() == 1 ? "" : '/' + form), graph, kept);
+            if (form == forms.front()) // compared with the forest of an engine
+                add_peers(s, label(name), graph);
+        }
     }
 }
 
