@@ -155,7 +155,7 @@ public:
         }
         catch (device_out_of_memory const&)
         {
-            // Batches remain as large as they were, or become smaller; the caller will not ask again.
+            // Batches remain as large as they were, or become smaller; the caller does not try again.
         }
     }
 
