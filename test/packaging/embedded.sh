@@ -5,14 +5,16 @@
 #          https://www.boost.org/LICENSE_1_0.txt)
 
 # embedded.sh SOURCES FOLDER COMPILER: a project without a build type that embeds the library gets a warning, the
-# library is optimised anyway, and none of its options reaches the project's own sources. Configures, does not build.
+# library is optimised anyway, and none of its options reaches the project's own sources. A unity build of the project
+# leaves the library's sources apart: they do not compile together. Configures, does not build.
 set -euo pipefail
 sources=$1
 folder=$2
 rm -rf "$folder" && mkdir -p "$folder"
 unset CXXFLAGS CMAKE_BUILD_TYPE
 printed=$(cmake -S "$sources/test/packaging/add_subdirectory" -B "$folder" -DCMAKE_CXX_COMPILER="$3" \
-    -DCMAKE_EXPORT_COMPILE_COMMANDS=ON -DBOOST_GPU_MST_SOURCE_DIR="$sources" -DBOOST_GPU_MST_CUDA=OFF 2>&1)
+    -DCMAKE_EXPORT_COMPILE_COMMANDS=ON -DCMAKE_UNITY_BUILD=ON \
+    -DBOOST_GPU_MST_SOURCE_DIR="$sources" -DBOOST_GPU_MST_CUDA=OFF 2>&1)
 
 expect() { # WHAT TEXT PATTERN: the text matches
     grep -qE -- "$3" <<<"$2" || {
@@ -24,9 +26,11 @@ expect "MPI is not built unasked" "$printed" 'MPI: OFF, OFF'
 expect "OpenCL is not built unasked" "$printed" 'OpenCL platform: OFF, OFF'
 expect "a missing build type is warned of" "$printed" 'no CMAKE_BUILD_TYPE'
 commands=$folder/compile_commands.json
-expect "the library is optimised" "$(grep '"command".*libs/dispatch/solve.cpp' "$commands")" ' -O3 -DNDEBUG '
-own=$(grep '"command".*drop_in.cpp' "$commands")
-expect "the program's command is found" "$own" 'drop_in.cpp'
+solve=$(grep '"command".*libs/dispatch/solve.cpp' "$commands" || true)
+expect "the library is no unity build" "$solve" 'solve.cpp'
+expect "the library is optimised" "$solve" ' -O3 -DNDEBUG '
+own=$(grep '"command".*drop_in.dir/Unity' "$commands" || true)
+expect "the program is a unity build" "$own" 'Unity'
 for option in -O -fopenmp -DNDEBUG -W; do
     if grep -qE -- " $option" <<<"$own"; then
         echo "$option reaches the program's own sources: $own"
