@@ -25,6 +25,10 @@ expect() { # WHAT TEXT PATTERN: the text matches
 expect "MPI is not built unasked" "$printed" 'MPI: OFF, OFF'
 expect "OpenCL is not built unasked" "$printed" 'OpenCL platform: OFF, OFF'
 expect "a missing build type is warned of" "$printed" 'no CMAKE_BUILD_TYPE'
+if grep BUILD_SHARED_LIBS "$folder/CMakeCache.txt"; then
+    echo "the project can no longer choose its default of BUILD_SHARED_LIBS"
+    exit 1
+fi
 commands=$folder/compile_commands.json
 solve=$(grep '"command".*libs/dispatch/solve.cpp' "$commands" || true)
 expect "the library is no unity build" "$solve" 'solve.cpp'
