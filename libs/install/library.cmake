@@ -54,7 +54,8 @@ install(FILES ${PROJECT_SOURCE_DIR}/LICENSE_1_0.txt DESTINATION ${CMAKE_INSTALL_
 install(TARGETS boost_gpu_mst EXPORT boost_gpu_mst
         ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT dev
         LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library NAMELINK_COMPONENT dev
-        RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT library)
+        RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT library
+        INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(EXPORT boost_gpu_mst NAMESPACE boost_gpu_mst:: FILE boost_gpu_mst-targets.cmake DESTINATION ${package_dir}
         COMPONENT dev)
 
@@ -75,7 +76,8 @@ if(BOOST_GPU_MST_C)
           DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/boost_gpu_mst COMPONENT dev)
   install(TARGETS boost_gpu_mst_c EXPORT boost_gpu_mst_c
           LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT c NAMELINK_COMPONENT dev
-          RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT c)
+          RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT c
+          INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
   install(EXPORT boost_gpu_mst_c NAMESPACE boost_gpu_mst:: FILE boost_gpu_mst-c-targets.cmake
           DESTINATION ${package_dir} COMPONENT dev)
 endif()
@@ -110,8 +112,11 @@ endif()
 if(boost_gpu_mst_needs_cudart)
   string(APPEND pkg_config_libraries " -L${CUDAToolkit_LIBRARY_DIR} -lcudart_static -lrt -lpthread")
 endif()
-file(RELATIVE_PATH pkg_config_to_prefix
-     /${CMAKE_INSTALL_LIBDIR}/pkgconfig /) # the file may be moved with its prefix
+file(RELATIVE_PATH pkg_config_to_prefix # the file may be moved with its prefix
+     ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig ${CMAKE_INSTALL_PREFIX})
+foreach(folder IN ITEMS LIBDIR INCLUDEDIR) # absolute, if packagers name them so
+  cmake_path(APPEND pkg_config_${folder} "\${prefix}" ${CMAKE_INSTALL_${folder}})
+endforeach()
 configure_file(${CMAKE_CURRENT_LIST_DIR}/boost_gpu_mst.pc.in ${PROJECT_BINARY_DIR}/boost_gpu_mst.pc @ONLY)
 if(BOOST_GPU_MST_C)
   configure_file(${CMAKE_CURRENT_LIST_DIR}/boost_gpu_mst_c.pc.in ${PROJECT_BINARY_DIR}/boost_gpu_mst_c.pc @ONLY)
