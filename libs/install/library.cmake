@@ -82,6 +82,16 @@ if(BOOST_GPU_MST_C)
           DESTINATION ${package_dir} COMPONENT dev)
 endif()
 
+# The libraries that need the shared one find it beside them in any prefix. In /usr the loader looks by itself, and
+# Debian wants no path.
+if(BUILD_SHARED_LIBS AND NOT CMAKE_INSTALL_PREFIX STREQUAL "/usr")
+  foreach(library IN ITEMS boost_gpu_mst_c boost_gpu_mst_mpi)
+    if(TARGET ${library})
+      set_property(TARGET ${library} APPEND PROPERTY INSTALL_RPATH "$ORIGIN")
+    endif()
+  endforeach()
+endif()
+
 # Only with a static library must the user's program link the CUDA runtime.
 set(boost_gpu_mst_needs_cudart OFF)
 if(BOOST_GPU_MST_WITH_CUDA AND NOT BUILD_SHARED_LIBS)
