@@ -485,6 +485,17 @@ BOOST_FIXTURE_TEST_CASE(
 }
 
 BOOST_FIXTURE_TEST_CASE(
+    names_of_vertices_stay_within_memory, temporary_folder, *boost::unit_test::enable_if<!is_sanitized>())
+{
+    std::string const file = write("names.txt", "0 300000000 3\n300000000 8589934591 2\n7 0 1\n");
+    finished const f = run_bash("ulimit -v 400000; export MALLOC_ARENA_MAX=1; \"$gpu_mst\" --backend host"
+                                " --memory 40M --quiet --output - "
+                                + file);
+    BOOST_TEST(f.code == 0, f.err);
+    BOOST_TEST(f.out == "7 0 1\n300000000 8589934591 2\n0 300000000 3\n");
+}
+
+BOOST_FIXTURE_TEST_CASE(
     more_memory_than_there_is, temporary_folder, *boost::unit_test::enable_if<!is_sanitized>())
 {
     check_failure(4, "--memory 1000T " + write("a.el", "2 1\n0 1 5\n"),

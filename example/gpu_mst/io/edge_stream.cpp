@@ -251,7 +251,8 @@ private:
 
     void number_vertices()
     {
-        occurring_names all;
+        // Marks take at most as many bytes as a window, 2.5 times as many while their array grows.
+        occurring_names all(std::min(std::uint64_t(1) << 33, 8 * std::uint64_t(m_options.memory)));
         std::vector<std::uint64_t> seen;
         list_start start;
         while (show_next())

@@ -44,8 +44,9 @@ struct another_pass
 /// Each arc of a DIMACS file is an edge: of the two arcs of an edge, equal in weight, the later one is in no
 /// forest, so the forest is that of `read` except for ids.
 ///
-/// In addition to stream_options::memory, a snap file takes 8 to 12 bytes per vertex for the vertices' names,
-/// and while these are collected, one bit per possible name up to 2^33 or twice 8 bytes per vertex.
+/// In addition to stream_options::memory, a snap file takes 8 to 72 bytes per vertex for the vertices' names.
+/// While these are collected it takes up to 2.5 times stream_options::memory, or four times 8 bytes per
+/// vertex.
 class edge_stream
 {
 public:

@@ -28,9 +28,7 @@ class occurring_names
 {
 public:
     /// Names below \p most_marked are marked, one bit each, as long as none is higher.
-    explicit occurring_names(std::uint64_t most_marked = std::uint64_t(1) << 33) : m_most_marked(most_marked)
-    {
-    }
+    explicit occurring_names(std::uint64_t most_marked) : m_most_marked(most_marked) {}
 
     void add(std::vector<std::uint64_t> const& names, unsigned threads);
 
