@@ -24,7 +24,7 @@ class Options(TypedDict, total=False):
     maximum: bool  # the forest of greatest total weight
     order: str  # order of the ids: "weight", "edge" (ascending) or "unordered" (cheapest)
     algorithm: str  # "auto", or "recursive_boruvka", the recursion of the founding papers; Report.engine has which ran
-    # Components that are connected before: the forest joins them. A label for each vertex, below their number, as
+    # Components that are connected before: the forest joins them. A label for each vertex, below num_vertices, as
     # Report.components has them; on a device as uint32 if the graph is there.
     initial_components: ArrayLike
     threads: int  # for the host platform; 0 is one for each core
