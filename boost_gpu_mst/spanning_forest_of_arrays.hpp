@@ -65,7 +65,7 @@ OutputIterator forest_of_host_arrays(edge_arrays const& a, OutputIterator out, o
 
 /// Edge arrays in host memory: edge i joins u[i] and v[i] with weight w[i]; its id is i.
 ///
-/// \param n    Number of vertices; ids are 0 .. n - 1.
+/// \param n    Number of vertices, at most 2^32 - 2; ids are 0 .. n - 1.
 /// \param u,v  Contiguous 32-bit integers, as many as there are edges (std::vector, span, ...).
 /// \param w    As many weights: 32- or 64-bit integers, float or double.
 /// \param out  Receives the ids (edge_id) of at most n - 1 edges, in o.order. All cores write to contiguous
@@ -75,7 +75,7 @@ OutputIterator forest_of_host_arrays(edge_arrays const& a, OutputIterator out, o
 /// \return     The advanced \p out.
 ///
 /// \throws nan_weight            A weight is NaN.
-/// \throws invalid_graph         Lengths disagree, or an endpoint is n or more.
+/// \throws invalid_graph         Lengths disagree, an endpoint is n or more, or n is too large.
 /// \throws invalid_option        An option has an invalid value.
 /// \throws cancelled             o.on_progress returned false.
 /// \throws backend_unavailable   The platform or device selected by o cannot be used.

@@ -70,7 +70,7 @@ edge_stream as_edge_stream(std::uint64_t n, Next& next)
 /// Edges that arrive in portions and are not kept: for graphs that fit in no memory.
 ///
 /// \tparam Weight  A 32- or 64-bit integer, float or double.
-/// \param n     Number of vertices; ids are 0 .. n - 1.
+/// \param n     Number of vertices, at most 2^32 - 2; ids are 0 .. n - 1.
 /// \param next  next(sources, targets, weights) writes the next edges to the start of three spans of
 ///              equal length, at least 4096, and returns their number: 0 only at the end. Called from one
 ///              thread at a time, not necessarily the caller's; its exceptions pass through.

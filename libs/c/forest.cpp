@@ -44,8 +44,9 @@ edge_arrays graph_of(std::uint64_t num_vertices, std::uint64_t size, std::uint32
         throw invalid_argument(
             "boost_gpu_mst: there is no weight type of number " + std::to_string(weight_type));
     if (num_vertices >= 0xffffffffu)
-        BOOST_THROW_EXCEPTION(mst::invalid_graph(
-            "boost_gpu_mst: num_vertices is " + std::to_string(num_vertices) + "; vertex ids have 32 bits"));
+        BOOST_THROW_EXCEPTION(
+            mst::invalid_graph("boost_gpu_mst: num_vertices is " + std::to_string(num_vertices)
+                               + ", and at most 4294967294 are possible"));
     edge_arrays g;
     g.type = static_cast<mst::detail::weight_type>(weight_type);
     g.num_vertices = static_cast<std::uint32_t>(num_vertices);

@@ -52,7 +52,7 @@ inline std::uint32_t checked_num_vertices(std::uint64_t n)
 {
     if (n >= 0xffffffffull)
         BOOST_THROW_EXCEPTION(invalid_graph(
-            "boost_gpu_mst: num_vertices is " + std::to_string(n) + "; vertex ids have 32 bits"));
+            "boost_gpu_mst: num_vertices is " + std::to_string(n) + ", and at most 4294967294 are possible"));
     return static_cast<std::uint32_t>(n);
 }
 

@@ -81,7 +81,7 @@ def vertex_count(number):
     except Exception as error:
         raise InvalidType(f"num_vertices must be an integer, not {shown(number)}") from error
     if not 0 <= n < 2**32 - 1:
-        raise InvalidGraph(f"num_vertices is {shown(n)}; vertex ids have 32 bits")
+        raise InvalidGraph(f"num_vertices is {shown(n)}, and 0 to {2**32 - 2} are possible")
     return n
 
 
