@@ -286,7 +286,7 @@ static void errors_leave_arrays_alone(void)
     CHECK(boost_gpu_mst_forest_of_edges(
               UINT64_C(1) << 32, 0, u, v, w, BOOST_GPU_MST_WEIGHT_FLOAT64, ids, 4, &count, NULL, NULL)
           == BOOST_GPU_MST_STATUS_INVALID_GRAPH);
-    CHECK(says("32 bits") && boost_gpu_mst_error_edge() == BOOST_GPU_MST_NO_EDGE);
+    CHECK(says("at most 4294967294 are possible") && boost_gpu_mst_error_edge() == BOOST_GPU_MST_NO_EDGE);
     CHECK(boost_gpu_mst_forest_of_edges(
               n, m, NULL, v, w, BOOST_GPU_MST_WEIGHT_FLOAT64, ids, 4, &count, NULL, NULL)
           == BOOST_GPU_MST_STATUS_INVALID_GRAPH);
