@@ -194,7 +194,7 @@ def test_parts():
     assert hierarchy.is_valid_linkage(merges)
     assert mst.single_linkage(2, [], [], [], gap=numpy.inf).tolist() == [[0, 1, numpy.inf, 2]]
     for gap in (1.9, numpy.nan):
-        with pytest.raises(mst.InvalidOption, match=f"gap is {gap}, less than"):
+        with pytest.raises(mst.InvalidOption, match=f"gap is {gap}, not at least 2.0, "):
             mst.single_linkage(5, [4, 1], [3, 2], [2.0, 1.0], gap=gap)
 
 

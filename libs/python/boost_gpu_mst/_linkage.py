@@ -62,8 +62,9 @@ def _checked(gap, trees, heights):
         distance = float(gap)
     except (TypeError, ValueError, OverflowError):
         raise InvalidType(f"gap must be a number, not {_arrays.shown(gap)}") from None
-    if not distance >= (heights[-1] if heights.size else 0):  # also refuses NaN
-        raise InvalidOption(f"gap is {gap}, less than the greatest distance in the forest")
+    greatest = heights[-1] if heights.size else 0
+    if not distance >= greatest:  # also refuses NaN
+        raise InvalidOption(f"gap is {gap}, not at least {greatest}, the greatest distance in the forest")
     return distance
 
 
