@@ -217,7 +217,8 @@ std::string const& help()
         "                             (default 16)\n"
         "  attach:V,DEGREE            preferential attachment, a power law of degrees;\n"
         "                             connected\n"
-        "  cliques:V,DEGREE           overlapping cliques, as co-authorship has\n"
+        "  cliques:V,DEGREE           overlapping cliques, as co-authorship has; the mean\n"
+        "                             degree is DEGREE, but never below some 20\n"
         "  star:N  path:N  complete:N\n";
     return text;
 }
