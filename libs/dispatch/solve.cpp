@@ -100,26 +100,20 @@ void begin_report(Graph const& g, report& r)
     r.edges = g.num_edges();
 }
 
-/// The candidates for a graph in host memory, which is reported.
-template <class Graph>
-candidates begin(Graph const& g, options& o, report& r)
-{
-    begin_report(g, r);
-    return choose_candidates(size_of(g), o, current_tuning());
-}
-
-/// An attempt for solve_by_first(); solve_whole(platform, options, tuning) if the graph is not partitioned.
+/// The forest of a graph in host memory by the first candidate that can solve it; solve_whole(platform) is
+/// called where the platform takes the graph whole. Sets o.device as choose_candidates() does.
 template <class Graph, class SolveWhole>
-auto attempt_on(Graph const& g, options const& o, report& r, SolveWhole const& solve_whole)
+edge_ids solve_by_candidates(Graph const& g, options& o, report& r, SolveWhole const& solve_whole)
 {
-    return [&g, &o, &r, solve_whole](candidate const& by)
-    {
-        return by.form == input_form::whole ? solve_whole(*by.on, o, current_tuning())
-                                            : solve_sources(*by.on, g, by.devices, o, current_tuning(), r);
-    };
+    candidates const all = choose_candidates(size_of(g), o, current_tuning());
+    return solve_by_first(all, r,
+        [&](candidate const& by)
+        {
+            return by.form == input_form::whole
+                       ? solve_whole(*by.on)
+                       : solve_sources(*by.on, g, by.devices, o, current_tuning(), r);
+        });
 }
-
-constexpr auto always = [] { return true; };
 
 /// Requires the device whose memory the arrays are in, and reports it.
 void begin_on_device(edge_arrays const& g, options const& o, report& r)
@@ -138,13 +132,11 @@ edge_ids solve_between(parallel_edge_source const& whole, options o, report& r)
     o.initial_components = {};
     edges_between const between(whole, components);
     parallel_edge_source const g = between.view();
-    candidates const all = begin(g, o, r);
+    begin_report(g, r);
     r.trees = components.count();
-    return solve_by_first(all, r,
-        attempt_on(g, o, r,
-            [&](platform const& by, options const& of_call, tuning const& t)
-            { return by.solve(g, {}, of_call, t, r); }), // tags and sources would be those of components
-        always);
+    forest_output const none; // tags and sources would be those of components
+    return solve_by_candidates(
+        g, o, r, [&](platform const& by) { return by.solve(g, none, o, current_tuning(), r); });
 }
 
 /// The same for arrays in host memory; ids in the order of the output.
@@ -170,18 +162,17 @@ edge_ids solve(edge_arrays const& input, options const& requested, report& r)
     options o = sized(input, requested);
     verify::check_input(input, o);
     edge_arrays const g = ordered(input, o);
-    auto const solve_whole = [&](platform const& by, options const& of_call, tuning const& t)
-    { return by.solve(g, of_call, t, r); };
+    auto const solve_whole = [&](platform const& by) { return by.solve(g, o, current_tuning(), r); };
     if (g.where == residence::device)
     {
         begin_on_device(g, o, r);
-        edge_ids forest = solve_whole(cuda_platform(), o, current_tuning());
+        edge_ids forest = solve_whole(cuda_platform());
         finish(forest.size(), r);
         return forest;
     }
-    edge_ids forest = o.initial_components.empty()
-                          ? solve_by_first(begin(g, o, r), r, attempt_on(g, o, r, solve_whole), always)
-                          : solve_between(g, o, r);
+    begin_report(g, r);
+    edge_ids forest =
+        o.initial_components.empty() ? solve_by_candidates(g, o, r, solve_whole) : solve_between(g, o, r);
     add_up(g, forest, o, r);
     return forest;
 }
@@ -198,9 +189,9 @@ edge_ids solve_and_retain(edge_arrays const& input, options const& requested, re
     o.order = output_order::by_edge;
     verify::check_input(input, o);
     edge_arrays const g = ordered(input, o);
-    auto const solve_whole = [&](platform const& by, options const& of_call, tuning const& t)
-    { return by.solve_and_retain(g, of_call, t, r, retained); };
-    return solve_by_first(begin(g, o, r), r, attempt_on(g, o, r, solve_whole), always);
+    begin_report(g, r);
+    return solve_by_candidates(g, o, r,
+        [&](platform const& by) { return by.solve_and_retain(g, o, current_tuning(), r, retained); });
 }
 
 edge_ids solve(
@@ -213,9 +204,9 @@ edge_ids solve(
     parallel_edge_source const g = ordered(input, o);
     if (!o.initial_components.empty())
         return solve_between(with_chunks(g), o, r);
-    auto const solve_whole = [&](platform const& by, options const& of_call, tuning const& t)
-    { return by.solve(g, to, of_call, t, r); };
-    return solve_by_first(begin(g, o, r), r, attempt_on(g, o, r, solve_whole), always);
+    begin_report(g, r);
+    return solve_by_candidates(
+        g, o, r, [&](platform const& by) { return by.solve(g, to, o, current_tuning(), r); });
 }
 
 streamed_forest solve(edge_stream const& g, options const& requested, report& r)

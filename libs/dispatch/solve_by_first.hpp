@@ -33,8 +33,8 @@ inline void finish(std::uint64_t forest_edges, report& r)
     detail::log_call(r);
 }
 
-/// Without the time to read the graph, which all platforms need.
-inline double seconds_of(std::chrono::steady_clock::time_point since, report const& r)
+/// The seconds since, without the time to read the graph, which all platforms need.
+inline double seconds_without_reading(std::chrono::steady_clock::time_point since, report const& r)
 {
     double seconds = detail::seconds_since(since);
     for (step const& s : r.steps)
@@ -61,9 +61,9 @@ auto solve_by_first(candidates const& from, report& r, Attempt const& attempt, M
             auto forest = attempt(*at);
             finish(forest.size(), r);
             if (from.starts && from.is_put_off)
-                from.starts->host_took(seconds_of(from.begun, r), from.call);
+                from.starts->host_took(seconds_without_reading(from.begun, r), from.call);
             else if (from.starts && at->on == from.all.front().on)
-                from.starts->start_took(seconds_of(from.begun, r), from.call);
+                from.starts->start_took(seconds_without_reading(from.begun, r), from.call);
             return forest;
         }
         catch (device_out_of_memory const& e)
@@ -82,6 +82,13 @@ auto solve_by_first(candidates const& from, report& r, Attempt const& attempt, M
         r = before;
         at = next;
     }
+}
+
+/// The same for a graph that can be read any number of times.
+template <class Attempt>
+auto solve_by_first(candidates const& from, report& r, Attempt const& attempt)
+{
+    return solve_by_first(from, r, attempt, [] { return true; });
 }
 
 } // namespace dispatch

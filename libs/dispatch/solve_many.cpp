@@ -156,11 +156,9 @@ std::uint64_t solve_many(edge_lists const& input, forest_lists& to, options cons
     }
     candidates chosen = choose_candidates(size_of(g), o, current_tuning());
     keep_one_of_each_platform(chosen.all);
-    return solve_by_first(
-        chosen, r,
+    return solve_by_first(chosen, r,
         [&](candidate const& by)
-        { return edge_ids::only_size(by.on->solve_many(g, to, o, current_tuning(), r)); },
-        [] { return true; })
+        { return edge_ids::only_size(by.on->solve_many(g, to, o, current_tuning(), r)); })
         .size();
 }
 
