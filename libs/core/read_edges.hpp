@@ -134,17 +134,15 @@ inline bool write_output(
 /// Adds sources to ids in the order of the output, if an edge list is at hand.
 inline void leave_sources(edge_ids& ids, edge_arrays const& list, unsigned threads)
 {
-    constexpr std::uint64_t part = std::uint64_t(1) << 15;
-    std::uint64_t const size = ids.size();
+    buffer<std::uint32_t> sources(ids.size());
     edge_id const* const id = ids.data();
-    buffer<std::uint32_t> of(size);
-    parallel_for((size + part - 1) / part, threads_for(size, threads),
-        [&](std::uint64_t p)
+    for_parts_of(ids.size(), sizeof(std::uint32_t), threads,
+        [&](std::uint64_t first, std::uint64_t size)
         {
-            for (std::uint64_t i = p * part; i != std::min(size, (p + 1) * part); ++i)
-                of[i] = list.sources[id[i]];
+            for (std::uint64_t i = first; i != first + size; ++i)
+                sources[i] = list.sources[id[i]];
         });
-    ids.leave(std::move(of));
+    ids.leave(std::move(sources));
 }
 
 } // namespace detail

@@ -41,14 +41,12 @@ public:
     std::uint64_t next(std::uint64_t capacity, std::uint32_t* sources, std::uint32_t* targets,
         unsigned char* weights) override
     {
-        constexpr std::uint64_t part = std::uint64_t(1) << 15;
         std::uint64_t const width = bytes_of(m_arrays.type), left = m_arrays.size - m_done;
         std::uint64_t const size = std::min(capacity, left), at = known().backward ? left - size : m_done;
         auto const* const from = static_cast<unsigned char const*>(m_arrays.weights);
-        parallel_for((size + part - 1) / part, threads_for(size, m_threads),
-            [&](std::uint64_t p)
+        for_parts_of(size, sizeof *sources, m_threads,
+            [&](std::uint64_t first, std::uint64_t count)
             {
-                std::uint64_t const first = p * part, count = std::min(part, size - first);
                 std::memcpy(
                     sources + first, m_arrays.sources + at + first, std::size_t(count) * sizeof *sources);
                 std::memcpy(

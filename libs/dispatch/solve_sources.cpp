@@ -97,11 +97,10 @@ detail::edge_ids in_order(detail::edge_ids ids, unsigned threads)
     if (!ids.places())
         return ids;
     detail::buffer<edge_id> ordered(ids.size());
-    constexpr std::uint64_t part = std::uint64_t(1) << 15;
-    detail::parallel_for((ids.size() + part - 1) / part, detail::threads_for(ids.size(), threads),
-        [&](std::uint64_t p)
+    detail::for_parts_of(ids.size(), sizeof(edge_id), threads,
+        [&](std::uint64_t first, std::uint64_t size)
         {
-            for (std::uint64_t i = p * part; i != std::min(ids.size(), (p + 1) * part); ++i)
+            for (std::uint64_t i = first; i != first + size; ++i)
                 new (&ordered[ids.places()[i]]) edge_id(ids[i]);
         });
     return detail::edge_ids(std::move(ordered));
