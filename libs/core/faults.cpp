@@ -23,6 +23,12 @@ void refuse(std::string const& why)
     BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: " + why));
 }
 
+void refuse_enumerator(char const* name, int value)
+{
+    BOOST_THROW_EXCEPTION(invalid_option(std::string("boost_gpu_mst: ") + name + " is " + to_string(value)
+                                         + ", which is not a valid enumerator"));
+}
+
 void refuse_endpoint(char const* which, std::uint64_t edge, std::uint32_t vertex, std::uint32_t num_vertices)
 {
     BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: the " + std::string(which) + " of edge "

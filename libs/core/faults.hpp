@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <string>
 
-// Why callers' arrays are rejected: one wording for all platforms and for the checker.
+// Why callers' arrays and options are rejected: one wording for all platforms and for the checker.
 
 namespace boost_gpu_mst
 {
@@ -20,6 +20,17 @@ namespace detail
 
 /// Throws invalid_graph.
 [[noreturn]] void refuse(std::string const& why);
+
+/// Throws invalid_option. \p name of an option, with that of its struct.
+[[noreturn]] void refuse_enumerator(char const* name, int value);
+
+/// Callers in other languages, and casts, can pass any value.
+template <class Enum>
+void check_enumerator(char const* name, Enum value, Enum last)
+{
+    if (static_cast<unsigned>(value) > static_cast<unsigned>(last))
+        refuse_enumerator(name, static_cast<int>(value));
+}
 
 /// An end of an edge is not a vertex. \p which is "source" or "target".
 [[noreturn]] void refuse_endpoint(

@@ -27,15 +27,6 @@ namespace
     BOOST_THROW_EXCEPTION(invalid_option("boost_gpu_mst: options." + text));
 }
 
-template <class Enum>
-void check_enumerator(char const* name, Enum value, Enum last)
-{
-    // Callers in other languages, and casts, can pass any value.
-    if (static_cast<unsigned>(value) > static_cast<unsigned>(last))
-        refuse_option(std::string(name) + " is " + std::to_string(static_cast<int>(value))
-                      + ", which is not a valid enumerator");
-}
-
 void check_devices(options const& o)
 {
     if (o.devices.empty())
@@ -100,11 +91,11 @@ void check_initial_components(options const& o, char const* why)
 
 void check(options const& o)
 {
-    check_enumerator("backend", o.backend, backend::opencl);
-    check_enumerator("cold_start", o.cold_start, cold_start::at_once);
-    check_enumerator("order", o.order, output_order::unordered);
-    check_enumerator("objective", o.objective, objective::maximum);
-    check_enumerator("algorithm", o.algorithm, algorithm::recursive_boruvka);
+    detail::check_enumerator("options.backend", o.backend, backend::opencl);
+    detail::check_enumerator("options.cold_start", o.cold_start, cold_start::at_once);
+    detail::check_enumerator("options.order", o.order, output_order::unordered);
+    detail::check_enumerator("options.objective", o.objective, objective::maximum);
+    detail::check_enumerator("options.algorithm", o.algorithm, algorithm::recursive_boruvka);
     if (o.workspace && (o.allocator.allocate || o.allocator.deallocate))
         refuse_option("workspace and options.allocator are both given; device memory comes from one place");
     if (o.backend == backend::opencl && (o.stream || o.allocator.allocate || o.allocator.deallocate))

@@ -8,6 +8,7 @@
 #include <boost_gpu_mst/error.hpp>
 
 #include "libs/core/device_pointer.hpp"
+#include "libs/core/faults.hpp"
 #include "libs/verify/check_symmetry.hpp"
 
 #include <boost/throw_exception.hpp>
@@ -24,8 +25,8 @@ namespace
 void check_on_host(void const* array, char const* name)
 {
     if (detail::is_device_pointer(array))
-        BOOST_THROW_EXCEPTION(invalid_graph(std::string("boost_gpu_mst: the array of ") + name
-                                            + " was said to be in host memory, but is in device memory"));
+        detail::refuse(
+            std::string("the array of ") + name + " was said to be in host memory, but is in device memory");
 }
 
 } // namespace
@@ -45,7 +46,7 @@ void check_input(detail::edge_arrays const& g, options const& o)
     if (!on_host)
         BOOST_THROW_EXCEPTION(
             invalid_option("boost_gpu_mst: options.check_symmetry is for a CSR in host memory"));
-    verify::check_symmetry(g, o.threads);
+    check_symmetry(g, o.threads);
 }
 
 } // namespace verify

@@ -6,11 +6,9 @@
 #include "libs/verify/check_symmetry.hpp"
 
 #include <boost_gpu_mst/detail/library/weight_key.hpp>
-#include <boost_gpu_mst/error.hpp>
 
+#include "libs/core/faults.hpp"
 #include "libs/verify/all_edges.hpp"
-
-#include <boost/throw_exception.hpp>
 
 #include <algorithm>
 #include <string>
@@ -25,22 +23,22 @@ namespace verify
 namespace
 {
 
-/// An arc between two vertices, in either direction.
-struct directed
+/// An arc, with its ends in ascending order.
+struct undirected_arc
 {
     std::uint32_t low, high;
     std::uint64_t key;
     edge_id arc;
 
     auto pair() const noexcept { return std::tie(low, high, key); }
-    friend bool operator<(directed const& a, directed const& b) noexcept
+    friend bool operator<(undirected_arc const& a, undirected_arc const& b) noexcept
     {
         return std::tie(a.low, a.high, a.key, a.arc) < std::tie(b.low, b.high, b.key, b.arc);
     }
 };
 
 /// The lowest arc that is in only one of two sorted lists; all_edges::none if they agree.
-edge_id first_alone(std::vector<directed> const& ours, std::vector<directed> const& theirs)
+edge_id lowest_unpaired(std::vector<undirected_arc> const& ours, std::vector<undirected_arc> const& theirs)
 {
     edge_id lowest = all_edges::none;
     auto a = ours.begin();
@@ -62,10 +60,10 @@ edge_id first_alone(std::vector<directed> const& ours, std::vector<directed> con
 }
 
 template <class Weight>
-edge_id find_lonely_arc(detail::edge_arrays const& g, all_edges const& all)
+edge_id find_unpaired_arc(detail::edge_arrays const& g, all_edges const& all)
 {
     auto const* const weights = static_cast<Weight const*>(g.weights);
-    std::vector<directed> up, down;
+    std::vector<undirected_arc> up, down;
     all.visit_arcs(
         [&](edge_id a, std::uint32_t u, std::uint32_t v)
         {
@@ -76,7 +74,7 @@ edge_id find_lonely_arc(detail::edge_arrays const& g, all_edges const& all)
         });
     std::sort(up.begin(), up.end());
     std::sort(down.begin(), down.end());
-    return first_alone(up, down);
+    return lowest_unpaired(up, down);
 }
 
 } // namespace
@@ -85,13 +83,12 @@ void check_symmetry(detail::edge_arrays const& g, unsigned threads)
 {
     all_edges const all(g, threads);
     edge_id const arc = detail::with_weight_type(
-        g.type, [&](auto* null) { return find_lonely_arc<std::remove_pointer_t<decltype(null)>>(g, all); });
+        g.type, [&](auto* null) { return find_unpaired_arc<std::remove_pointer_t<decltype(null)>>(g, all); });
     if (arc == all_edges::none)
         return;
     std::string const u = std::to_string(all.source(arc)), v = std::to_string(g.targets[arc]);
-    BOOST_THROW_EXCEPTION(invalid_graph(
-        "boost_gpu_mst: the CSR is not symmetric: arc " + std::to_string(arc) + " leads from vertex " + u
-        + " to " + v + ", but no arc of that weight is left to lead from " + v + " to " + u));
+    detail::refuse("the CSR is not symmetric: arc " + std::to_string(arc) + " leads from vertex " + u + " to "
+                   + v + ", but no arc of that weight is left to lead from " + v + " to " + u);
 }
 
 } // namespace verify

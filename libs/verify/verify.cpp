@@ -11,6 +11,7 @@
 #include <boost_gpu_mst/detail/library/weight_key.hpp>
 #include <boost_gpu_mst/error.hpp>
 
+#include "libs/core/faults.hpp"
 #include "libs/verify/all_edges.hpp"
 #include "libs/verify/linked_forest.hpp"
 
@@ -18,7 +19,6 @@
 
 #include <algorithm>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace boost_gpu_mst
@@ -36,11 +36,6 @@ std::string named(std::uint64_t id)
     return "edge " + std::to_string(id);
 }
 
-verification blame(fault what, edge_id edge, edge_id other, std::string reason)
-{
-    return {what, edge, other, std::move(reason)};
-}
-
 /// An edge of the forest to be checked.
 template <class Key>
 struct claimed
@@ -55,12 +50,12 @@ struct claimed
 };
 
 template <class Weight>
-class judge
+class checker
 {
 public:
     using key = detail::key_of<Weight>;
 
-    judge(edge_arrays const& g, verify_options const& o)
+    checker(edge_arrays const& g, verify_options const& o)
         : m_graph(g), m_options(o), m_weights(static_cast<Weight const*>(g.weights)), m_forest(g.num_vertices)
     {
     }
@@ -75,9 +70,9 @@ public:
 
         for (std::uint64_t i = 0; i != count; ++i)
             if (ids[i] >= m_graph.size)
-                return blame(fault::no_such_edge, i, 0,
+                return {fault::no_such_edge, i, 0,
                     "edge number " + std::to_string(i) + " of the forest has the id " + std::to_string(ids[i])
-                        + ", but the graph's ids end at " + std::to_string(m_graph.size));
+                        + ", but the graph's ids end at " + std::to_string(m_graph.size)};
         verification const linked = link(all, ids, count);
         return linked ? compare(all) : linked;
     }
@@ -100,11 +95,11 @@ private:
         {
             edge_id const e = m_claimed_edges[i].id;
             if (i != 0 && m_claimed_edges[i - 1].id == e)
-                return blame(fault::repeated_edge, e, 0, named(e) + " is given twice");
+                return {fault::repeated_edge, e, 0, named(e) + " is given twice"};
             if (!m_forest.link(all.source(e), m_graph.targets[e]))
-                return blame(fault::cycle, e, 0,
+                return {fault::cycle, e, 0,
                     named(e) + ", between vertices " + std::to_string(all.source(e)) + " and "
-                        + std::to_string(m_graph.targets[e]) + ", closes a cycle with other given edges");
+                        + std::to_string(m_graph.targets[e]) + ", closes a cycle with other given edges"};
         }
         return {};
     }
@@ -119,17 +114,17 @@ private:
         std::uint32_t const u = all.source(wrong), v = m_graph.targets[wrong];
         std::uint32_t const last = m_forest.last_on_path(u, v);
         if (last == linked_forest::never)
-            return blame(fault::not_spanning, wrong, 0,
+            return {fault::not_spanning, wrong, 0,
                 named(wrong) + " joins vertices " + std::to_string(u) + " and " + std::to_string(v)
-                    + ", which the given edges leave in different trees");
+                    + ", which the given edges leave in different trees"};
         edge_id const other = m_claimed_edges[last].id;
         bool const tied = key_of_edge(wrong) == m_claimed_edges[last].key;
-        return blame(fault::not_minimum, wrong, other,
+        return {fault::not_minimum, wrong, other,
             named(wrong) + " between vertices " + std::to_string(u) + " and " + std::to_string(v)
                 + (tied                                         ? " ties with "
                     : m_options.objective == objective::maximum ? " is heavier than "
                                                                 : " is lighter than ")
-                + named(other) + " on the path between them" + (tied ? ", and has the lower id" : ""));
+                + named(other) + " on the path between them" + (tied ? ", and has the lower id" : "")};
     }
 
     bool is_wrong(edge_id e, std::uint32_t u, std::uint32_t v) const noexcept
@@ -160,29 +155,22 @@ namespace detail
 
 void check(verify_options const& o)
 {
-    auto const refuse = [](char const* name, int value)
-    {
-        BOOST_THROW_EXCEPTION(invalid_option(std::string("boost_gpu_mst: verify_options.") + name + " is "
-                                             + std::to_string(value) + ", which is not a valid enumerator"));
-    };
-    if (o.objective != objective::minimum && o.objective != objective::maximum)
-        refuse("objective", static_cast<int>(o.objective));
-    if (o.ties != tie_rule::any && o.ties != tie_rule::by_edge_id)
-        refuse("ties", static_cast<int>(o.ties));
+    check_enumerator("verify_options.objective", o.objective, objective::maximum);
+    check_enumerator("verify_options.ties", o.ties, tie_rule::by_edge_id);
 }
 
 verification verify(edge_arrays const& g, edge_id const* ids, std::uint64_t count, verify_options const& o)
 {
     check(o);
     if (g.where != residence::host)
-        BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: only arrays in host memory can be verified"));
+        refuse("only arrays in host memory can be verified");
     if (!ids && count != 0)
-        BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: the array of the forest's edge ids is null"));
+        refuse("the array of the forest's edge ids is null");
     return with_weight_type(g.type,
         [&](auto* null)
         {
             using weight = std::remove_pointer_t<decltype(null)>;
-            return boost_gpu_mst::verify::judge<weight>(g, o)(ids, count);
+            return boost_gpu_mst::verify::checker<weight>(g, o)(ids, count);
         });
 }
 
