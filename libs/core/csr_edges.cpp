@@ -5,7 +5,7 @@
 
 #include "libs/core/csr_edges.hpp"
 
-#include <boost_gpu_mst/detail/library/bits.hpp>
+#include <boost_gpu_mst/detail/library/edge_set.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 #include <boost_gpu_mst/detail/library/weight_key.hpp>
 #include <boost_gpu_mst/error.hpp>
@@ -177,24 +177,13 @@ void csr_edges::to_arcs(edge_id* ascending, std::uint64_t count) const
 
 void csr_edges::to_arcs_in_any_order(std::vector<edge_id>& ids) const
 {
-    std::vector<std::uint64_t> selected(
-        static_cast<std::size_t>(m_starts.back() / 64 + 1)); // a bit for each edge
+    edge_set const edges(ids, m_starts.back());
+    std::vector<edge_id> arcs(ids.size());
     for (edge_id const id : ids)
-        selected[std::size_t(id / 64)] |= std::uint64_t(1) << id % 64;
-    std::vector<std::uint32_t> before; // how many edges of lower words
-    std::vector<edge_id> arcs;         // first edges, ascending
-    for (std::size_t word = 0; word != selected.size(); ++word)
-    {
-        before.push_back(static_cast<std::uint32_t>(arcs.size()));
-        for (std::uint64_t bits = selected[word]; bits != 0; bits &= bits - 1)
-            arcs.push_back(word * 64 + lowest_one(bits));
-    }
+        arcs[edges.rank(id)] = id; // ascending
     to_arcs(arcs.data(), arcs.size());
     for (edge_id& id : ids)
-    {
-        std::size_t const word = std::size_t(id / 64);
-        id = arcs[before[word] + count_ones(selected[word] & ((std::uint64_t(1) << id % 64) - 1))];
-    }
+        id = arcs[edges.rank(id)];
 }
 
 } // namespace detail

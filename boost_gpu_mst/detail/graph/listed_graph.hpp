@@ -11,12 +11,12 @@
 #include <boost_gpu_mst/detail/graph/is_parallel_readable.hpp>
 #include <boost_gpu_mst/detail/library/call_context.hpp>
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/library/edge_set.hpp>
 #include <boost_gpu_mst/detail/library/refuse.hpp>
 #include <boost_gpu_mst/detail/library/stopwatch.hpp>
 
 #include <boost/graph/graph_traits.hpp>
 
-#include <bitset>
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
@@ -53,43 +53,6 @@ auto read(
                 g, detail::read_arrays(g, ids, weight, context.options.threads)};
         });
 }
-
-/// A set of edge ids with ranks: a bit per edge, and per 64 edges the number of members before them.
-class edge_set
-{
-public:
-    edge_set(std::vector<edge_id> const& members, std::uint64_t num_edges)
-        : m_bits(static_cast<std::size_t>(num_edges / 64 + 1)), m_before(m_bits.size())
-    {
-        for (edge_id const e : members)
-            m_bits[word(e)] |= bit(e);
-        std::uint32_t sum = 0; // a forest has fewer than 2^32 edges
-        for (std::size_t w = 0; w < m_bits.size(); ++w)
-        {
-            m_before[w] = sum;
-            sum += count(m_bits[w]);
-        }
-    }
-
-    bool contains(edge_id e) const noexcept { return (m_bits[word(e)] & bit(e)) != 0; }
-
-    /// How many members are below \p e.
-    std::uint32_t rank(edge_id e) const noexcept
-    {
-        return m_before[word(e)] + count(m_bits[word(e)] & (bit(e) - 1));
-    }
-
-private:
-    static std::size_t word(edge_id e) noexcept { return static_cast<std::size_t>(e / 64); }
-    static std::uint64_t bit(edge_id e) noexcept { return std::uint64_t(1) << (e % 64); }
-    static std::uint32_t count(std::uint64_t bits) noexcept
-    {
-        return static_cast<std::uint32_t>(std::bitset<64>(bits).count());
-    }
-
-    std::vector<std::uint64_t> m_bits;
-    std::vector<std::uint32_t> m_before;
-};
 
 /// The forest of such a graph. Refers to it.
 template <class Graph, class Weight>
