@@ -6,12 +6,10 @@
 #include "libs/c/handles.hpp"
 #include "libs/c/status.hpp"
 
+#include <boost_gpu_mst/detail/graph/as_edge_arrays.hpp>
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 #include <boost_gpu_mst/detail/library/label_trees.hpp>
 #include <boost_gpu_mst/detail/library/solve.hpp>
-#include <boost_gpu_mst/error.hpp>
-
-#include <boost/throw_exception.hpp>
 
 #include <algorithm>
 #include <cstdint>
@@ -43,13 +41,9 @@ edge_arrays graph_of(std::uint64_t num_vertices, std::uint64_t size, std::uint32
     if (weight_type < BOOST_GPU_MST_WEIGHT_INT32 || weight_type > BOOST_GPU_MST_WEIGHT_FLOAT64)
         throw invalid_argument(
             "boost_gpu_mst: there is no weight type of number " + std::to_string(weight_type));
-    if (num_vertices >= 0xffffffffu)
-        BOOST_THROW_EXCEPTION(
-            mst::invalid_graph("boost_gpu_mst: num_vertices is " + std::to_string(num_vertices)
-                               + ", and at most 4294967294 are possible"));
     edge_arrays g;
     g.type = static_cast<mst::detail::weight_type>(weight_type);
-    g.num_vertices = static_cast<std::uint32_t>(num_vertices);
+    g.num_vertices = mst::detail::checked_num_vertices(num_vertices);
     g.size = size;
     g.targets = targets;
     g.weights = weights;
