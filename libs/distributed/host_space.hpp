@@ -167,7 +167,7 @@ public:
         std::uint32_t* const least = m_least.data();
         m_space.each("", components, [=](std::uint64_t c) { least[c] = none; });
         m_space.each("", m_count,
-            [=](std::uint64_t i)
+            [this, least](std::uint64_t i)
             {
                 detail::store_minimum(least[m_edges.u[i]], std::uint32_t(i));
                 detail::store_minimum(least[m_edges.v[i]], std::uint32_t(i));

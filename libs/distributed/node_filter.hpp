@@ -125,7 +125,7 @@ public:
         if (m_sample.empty())
             return {};
         std::uint32_t const* const component = m_component.data();
-        return select([=](std::uint64_t e)
+        return select([this, component](std::uint64_t e)
             { return is_heavy(e) && component[m_own.sources[e]] != component[m_own.targets[e]]; },
             [=](std::uint32_t u) { return component[u]; });
     }
