@@ -6,20 +6,18 @@
 #ifndef BOOST_GPU_MST_DETAIL_GRAPH_CLAIMED_EDGES_HPP
 #define BOOST_GPU_MST_DETAIL_GRAPH_CLAIMED_EDGES_HPP
 
+#include <boost_gpu_mst/detail/graph/graph_arrays.hpp>
 #include <boost_gpu_mst/detail/graph/graph_functions.hpp>
 #include <boost_gpu_mst/detail/graph/read_edge.hpp>
 #include <boost_gpu_mst/detail/graph/vertex_ids.hpp>
-#include <boost_gpu_mst/detail/graph/weight_arrays.hpp>
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 #include <boost_gpu_mst/verification.hpp>
 
 #include <boost/graph/graph_traits.hpp>
-#include <boost/property_map/property_map.hpp>
 
 #include <cstddef>
 #include <cstdint>
 #include <string>
-#include <type_traits>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -38,7 +36,6 @@ template <class Graph, class WeightMap>
 class claimed_edges
 {
     using edge = typename boost::graph_traits<Graph>::edge_descriptor;
-    using weight = std::decay_t<typename boost::property_traits<WeightMap>::value_type>;
 
 public:
     /// \p index may be boost::param_not_found.
@@ -47,7 +44,7 @@ public:
         IndexMap const& index, unsigned threads)
     {
         auto const ids = detail::vertex_ids<false>(g, index);
-        m_num_vertices = static_cast<std::uint32_t>(ids.bound());
+        m_graph.num_vertices = static_cast<std::uint32_t>(ids.bound());
         find_claimed(g, ids, first, last);
         if (!m_found)
             return;
@@ -59,7 +56,7 @@ public:
                     "descriptor number " + std::to_string(c) + " of the forest is no edge of the graph"};
                 return;
             }
-        m_weights.finish(threads);
+        m_graph.weights.finish(threads);
     }
 
     /// False if the ends of the claims alone show that they are no forest.
@@ -68,17 +65,7 @@ public:
     /// The ids of the claims, in their order.
     std::vector<edge_id> const& ids() const noexcept { return m_ids; }
 
-    edge_arrays view() const noexcept
-    {
-        edge_arrays a;
-        a.type = m_weights.type();
-        a.num_vertices = m_num_vertices;
-        a.size = m_sources.size();
-        a.sources = m_sources.data();
-        a.targets = m_targets.data();
-        a.weights = m_weights.data();
-        return a;
-    }
+    edge_arrays view() const noexcept { return m_graph.view(); }
 
 private:
     static constexpr edge_id unseen = ~edge_id(0);
@@ -123,21 +110,19 @@ private:
         {
             edge const e = *i;
             std::uint64_t const u = ids(source(e, g)), v = ids(target(e, g));
-            detail::check_ends(m_sources.size(), u, v, ids.bound());
+            std::uint64_t const id = m_graph.sources.size();
+            detail::check_ends(id, u, v, ids.bound());
             auto const claimed = m_by_ends.find(pair_of(u, v));
             if (claimed != m_by_ends.end() && m_ids[claimed->second] == unseen
                 && m_claimed_descriptors[claimed->second] == e)
-                m_ids[claimed->second] = m_sources.size();
-            m_sources.push_back(static_cast<std::uint32_t>(u));
-            m_targets.push_back(static_cast<std::uint32_t>(v));
-            m_weights.push_back(detail::read_weight(map, e, m_sources.size() - 1));
+                m_ids[claimed->second] = id;
+            m_graph.sources.push_back(static_cast<std::uint32_t>(u));
+            m_graph.targets.push_back(static_cast<std::uint32_t>(v));
+            m_graph.weights.push_back(detail::read_weight(map, e, id));
         }
     }
 
-    std::uint32_t m_num_vertices = 0;
-    std::vector<std::uint32_t> m_sources;
-    std::vector<std::uint32_t> m_targets;
-    weight_array<weight> m_weights;
+    graph_arrays<weight_of<WeightMap>> m_graph;
     std::vector<edge> m_claimed_descriptors;
     std::unordered_map<std::uint64_t, std::size_t> m_by_ends;
     std::vector<edge_id> m_ids;

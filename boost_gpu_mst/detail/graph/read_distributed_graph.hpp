@@ -7,8 +7,8 @@
 #define BOOST_GPU_MST_DETAIL_GRAPH_READ_DISTRIBUTED_GRAPH_HPP
 
 #include <boost_gpu_mst/detail/graph/as_edge_arrays.hpp>
+#include <boost_gpu_mst/detail/graph/graph_arrays.hpp>
 #include <boost_gpu_mst/detail/graph/read_edge.hpp>
-#include <boost_gpu_mst/detail/graph/weight_arrays.hpp>
 #include <boost_gpu_mst/detail/library/rank_partition.hpp>
 #include <boost_gpu_mst/detail/library/solve_over_mpi.hpp>
 
@@ -188,25 +188,18 @@ private:
     template <class Numbers>
     edge_arrays read(int rank, Numbers const& number, std::uint64_t n)
     {
-        edge_arrays a;
-        a.num_vertices = checked_num_vertices(n);
+        m_own.num_vertices = checked_num_vertices(n);
         detail::visit_own_edges(m_graph, rank,
             [&](edge const& e)
             {
-                std::uint64_t const id = m_sources.size();
+                std::uint64_t const id = m_own.sources.size();
                 std::uint64_t const u = number(source(e, m_graph)), v = number(target(e, m_graph));
                 detail::check_ends(id, u, v, n);
-                m_weights.push_back(detail::read_weight(m_weight, e, id));
-                m_sources.push_back(static_cast<std::uint32_t>(u));
-                m_targets.push_back(static_cast<std::uint32_t>(v));
+                m_own.weights.push_back(detail::read_weight(m_weight, e, id));
+                m_own.sources.push_back(static_cast<std::uint32_t>(u));
+                m_own.targets.push_back(static_cast<std::uint32_t>(v));
             });
-        a.type = m_weights.type();
-        a.checked = true;
-        a.size = m_sources.size();
-        a.sources = m_sources.data();
-        a.targets = m_targets.data();
-        a.weights = m_weights.data();
-        return a;
+        return m_own.view();
     }
 
     /// Finds the descriptors of the selected edges in a second walk over the edges.
@@ -228,9 +221,7 @@ private:
 
     Graph const& m_graph;
     WeightMap m_weight;
-    std::vector<std::uint32_t> m_sources;
-    std::vector<std::uint32_t> m_targets;
-    weight_array<weight_value> m_weights;
+    graph_arrays<weight_value> m_own; ///< this rank's edges
     std::vector<edge> m_edges;
     std::vector<std::size_t> m_by_id; ///< places in m_edges
 };
