@@ -10,8 +10,8 @@
 
 #include "libs/core/edge_source.hpp"
 #include "libs/core/tuning.hpp"
-#include "libs/dispatch/choice.hpp"
 #include "libs/dispatch/platform.hpp"
+#include "libs/dispatch/start_account.hpp"
 
 #include <chrono>
 #include <cstdint>

@@ -9,8 +9,8 @@
 
 #include "libs/core/step_clock.hpp"
 #include "libs/dispatch/check_call.hpp"
-#include "libs/dispatch/choice.hpp"
 #include "libs/dispatch/platform.hpp"
+#include "libs/dispatch/start_account.hpp"
 
 #include <chrono>
 #include <cstdint>

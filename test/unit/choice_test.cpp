@@ -9,7 +9,7 @@
 #include "test/support/test.hpp"
 
 #include "libs/core/exact_sum.hpp"
-#include "libs/dispatch/choice.hpp"
+#include "libs/dispatch/start_account.hpp"
 
 namespace
 {

@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#include "libs/dispatch/choice.hpp"
+#include "libs/dispatch/start_account.hpp"
 
 #include <algorithm>
 #include <cmath>

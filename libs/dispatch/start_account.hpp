@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_DISPATCH_CHOICE_HPP
-#define BOOST_GPU_MST_LIBS_DISPATCH_CHOICE_HPP
+#ifndef BOOST_GPU_MST_LIBS_DISPATCH_START_ACCOUNT_HPP
+#define BOOST_GPU_MST_LIBS_DISPATCH_START_ACCOUNT_HPP
 
 #include <atomic>
 #include <cstdint>
