@@ -13,7 +13,7 @@ folder=$2
 rm -rf "$folder" && mkdir -p "$folder"
 unset CXXFLAGS CMAKE_BUILD_TYPE
 printed=$(cmake -S "$sources/test/packaging/add_subdirectory" -B "$folder" -DCMAKE_CXX_COMPILER="$3" \
-    -DCMAKE_EXPORT_COMPILE_COMMANDS=ON -DCMAKE_UNITY_BUILD=ON \
+    -DCMAKE_EXPORT_COMPILE_COMMANDS=ON -DCMAKE_UNITY_BUILD=ON -DCMAKE_CXX_FLAGS=-fno-rtti \
     -DBOOST_GPU_MST_SOURCE_DIR="$sources" -DBOOST_GPU_MST_CUDA=OFF 2>&1)
 
 expect() { # WHAT TEXT PATTERN: the text matches
@@ -33,9 +33,10 @@ commands=$folder/compile_commands.json
 solve=$(grep '"command".*libs/dispatch/solve.cpp' "$commands" || true)
 expect "the library is no unity build" "$solve" 'solve.cpp'
 expect "the library is optimised" "$solve" ' -O3 -DNDEBUG '
+expect "the library has run-time type information" "$solve" ' -frtti '
 own=$(grep '"command".*drop_in.dir/Unity' "$commands" || true)
 expect "the program is a unity build" "$own" 'Unity'
-for option in -O -fopenmp -DNDEBUG -W; do
+for option in -O -fopenmp -DNDEBUG -frtti -W; do
     if grep -qE -- " $option" <<<"$own"; then
         echo "$option reaches the program's own sources: $own"
         exit 1

@@ -4,7 +4,7 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 // Compiled, not run, with more warnings than most builds have, all of them errors: templates of the library
-// warn when the caller's build instantiates them.
+// warn when the caller's build instantiates them. Run-time type information is off.
 
 #include <boost_gpu_mst/kruskal_min_spanning_tree.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
