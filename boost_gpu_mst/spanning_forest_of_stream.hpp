@@ -13,6 +13,7 @@
 #include <boost_gpu_mst/detail/diagnostics/explain_mistake.hpp>
 #include <boost_gpu_mst/detail/graph/as_edge_arrays.hpp>
 #include <boost_gpu_mst/detail/library/edge_stream.hpp>
+#include <boost_gpu_mst/detail/library/refuse.hpp>
 #include <boost_gpu_mst/detail/library/stopwatch.hpp>
 #include <boost_gpu_mst/detail/output/output.hpp>
 #include <boost_gpu_mst/edge_id.hpp>

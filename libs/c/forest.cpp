@@ -6,9 +6,9 @@
 #include "libs/c/handles.hpp"
 #include "libs/c/status.hpp"
 
-#include <boost_gpu_mst/detail/graph/as_edge_arrays.hpp>
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 #include <boost_gpu_mst/detail/library/label_trees.hpp>
+#include <boost_gpu_mst/detail/library/refuse.hpp>
 #include <boost_gpu_mst/detail/library/solve.hpp>
 
 #include <algorithm>

@@ -19,9 +19,9 @@ namespace detail
 
 void refuse_num_vertices(std::uint64_t n)
 {
-    BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: " + std::to_string(n)
-                                        + " vertices; vertex ids have 32 bits, so that at most "
-                                        + std::to_string(max_vertices - 1) + " fit"));
+    BOOST_THROW_EXCEPTION(
+        invalid_graph("boost_gpu_mst: num_vertices is " + std::to_string(n) + ", and at most "
+                      + std::to_string(max_vertices - 1) + " are possible"));
 }
 
 void refuse_ends(std::uint64_t id, std::uint64_t u, std::uint64_t v, std::uint64_t num_vertices)

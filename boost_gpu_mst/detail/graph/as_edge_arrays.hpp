@@ -9,6 +9,7 @@
 #include <boost_gpu_mst/array_views.hpp>
 #include <boost_gpu_mst/detail/graph/weight_arrays.hpp>
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/library/refuse.hpp>
 #include <boost_gpu_mst/error.hpp>
 
 #include <boost/throw_exception.hpp>
@@ -46,14 +47,6 @@ constexpr unsigned checked_offset_bytes()
     static_assert(std::is_integral<Offset>::value && (sizeof(Offset) == 4 || sizeof(Offset) == 8),
         "the offsets of a CSR are 32- or 64-bit integers");
     return sizeof(Offset);
-}
-
-inline std::uint32_t checked_num_vertices(std::uint64_t n)
-{
-    if (n >= 0xffffffffull)
-        BOOST_THROW_EXCEPTION(invalid_graph(
-            "boost_gpu_mst: num_vertices is " + std::to_string(n) + ", and at most 4294967294 are possible"));
-    return static_cast<std::uint32_t>(n);
 }
 
 inline void check_length(char const* name, std::uint64_t length, char const* what, std::uint64_t expected)

@@ -10,6 +10,7 @@
 #include <boost_gpu_mst/detail/graph/graph_arrays.hpp>
 #include <boost_gpu_mst/detail/graph/read_edge.hpp>
 #include <boost_gpu_mst/detail/library/rank_partition.hpp>
+#include <boost_gpu_mst/detail/library/refuse.hpp>
 #include <boost_gpu_mst/detail/library/solve_over_mpi.hpp>
 
 #include <boost/graph/graph_traits.hpp>

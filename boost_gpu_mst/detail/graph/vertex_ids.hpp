@@ -33,18 +33,11 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-inline std::uint64_t checked_bound(std::uint64_t n)
-{
-    if (n >= max_vertices)
-        detail::refuse_num_vertices(n);
-    return n;
-}
-
 /// Descriptors that are the ids themselves, as in adjacency_list over vecS.
 class identity_ids
 {
 public:
-    explicit identity_ids(std::uint64_t n) : m_bound(checked_bound(n)) {}
+    explicit identity_ids(std::uint64_t n) : m_bound(checked_num_vertices(n)) {}
     std::uint64_t bound() const noexcept { return m_bound; }
 
     template <class Vertex>
@@ -76,7 +69,7 @@ public:
     /// \p whose names the map in messages.
     template <class Graph>
     indexed_ids(Graph const& g, IndexMap const& index, char const* whose)
-        : m_index(index), m_bound(checked_bound(detail::index_bound(g)))
+        : m_index(index), m_bound(checked_num_vertices(detail::index_bound(g)))
     {
         std::vector<bool> taken(static_cast<std::size_t>(m_bound));
         std::uint64_t position = 0;
@@ -122,7 +115,7 @@ public:
         {
             for (; i != end && static_cast<std::uint64_t>(*i) == m_counted; ++i)
                 ++m_counted;
-            checked_bound(m_counted);
+            checked_num_vertices(m_counted);
             if (i == end)
                 return;
         }
@@ -186,7 +179,7 @@ private:
                 m_table.add(known);
             m_small.clear();
         }
-        checked_bound(std::uint64_t(m_table.size()) + 1);
+        checked_num_vertices(std::uint64_t(m_table.size()) + 1);
         m_table.add(v);
     }
 

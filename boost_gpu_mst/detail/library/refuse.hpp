@@ -23,6 +23,14 @@ constexpr std::uint64_t max_vertices = 0xffffffffull;
 /// invalid_graph: a graph of n vertices.
 [[noreturn]] BOOST_GPU_MST_DECL void refuse_num_vertices(std::uint64_t n);
 
+/// \p n, unless it is refused.
+inline std::uint32_t checked_num_vertices(std::uint64_t n)
+{
+    if (n >= max_vertices)
+        refuse_num_vertices(n);
+    return static_cast<std::uint32_t>(n);
+}
+
 /// invalid_graph: an edge joins the vertices u and v, one of which is no id below num_vertices.
 [[noreturn]] BOOST_GPU_MST_DECL void refuse_ends(
     std::uint64_t id, std::uint64_t u, std::uint64_t v, std::uint64_t num_vertices);
