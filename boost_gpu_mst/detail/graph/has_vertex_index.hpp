@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_DETAIL_GRAPH_HAS_VERTEX_INDEX_HPP
 #define BOOST_GPU_MST_DETAIL_GRAPH_HAS_VERTEX_INDEX_HPP
 
+#include <boost_gpu_mst/detail/graph/has_own_property.hpp>
+
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/graph_traits.hpp>
 #include <boost/graph/properties.hpp>
@@ -14,111 +16,37 @@
 #include <type_traits>
 #include <utility>
 
-// Does a graph have a vertex index? A test of get(vertex_index, g) is a hard error for an adjacency_list over
-// listS without the property, even under an adaptor, so the property lists of these types are searched first.
-
-namespace boost
-{
-template <class Graph, class EdgePredicate, class VertexPredicate>
-class filtered_graph;
-template <class BidirectionalGraph, class GraphReference>
-class reverse_graph;
-template <class Graph, class Label, class Selector>
-class labeled_graph;
-template <class Graph>
-class subgraph;
-} // namespace boost
+// Does a graph have a vertex index, and is that the identity?
 
 namespace boost_gpu_mst
 {
 namespace detail
 {
 
-template <class Graph>
-struct has_vertex_index;
-
-template <class Graph, class = void>
-struct answers_vertex_index : std::false_type
+template <>
+struct property_by_type<boost::vertex_index_t> : property_of_any<boost::vertex_index_t, std::false_type>
 {
-};
-template <class Graph>
-struct answers_vertex_index<Graph,
-    std::void_t<decltype(get(boost::vertex_index, std::declval<Graph const&>()))>> : std::true_type
-{
-};
-
-/// Converts to the graph and is accepted by its functions; no template deduces it as the graph or as a base.
-template <class Graph>
-struct converts_to
-{
-    Graph const& graph;
-    operator Graph const&() const noexcept { return graph; }
-};
-
-/// Whether get(vertex_index_t, Graph const&) is overloaded for this type, or for a base: a class derived from
-/// an adjacency_list without the property may still have an index.
-template <class Graph, class = void>
-struct brings_vertex_index : std::false_type
-{
-};
-template <class Graph>
-struct brings_vertex_index<Graph,
-    std::void_t<decltype(get(boost::vertex_index, std::declval<converts_to<Graph> const&>()))>>
-    : std::true_type
-{
-};
-
-/// The graph's own index map. Requires has_vertex_index.
-template <class Graph>
-auto own_vertex_index(Graph const& g)
-{
-    if constexpr (brings_vertex_index<Graph>::value)
-        return get(boost::vertex_index, converts_to<Graph>{g});
-    else
-        return get(boost::vertex_index, g);
-}
-
-/// Overloads on a pointer to the graph, so that classes derived from Boost's are recognised too.
-struct ask_vertex_index
-{
-    template <class Graph>
-    static answers_vertex_index<Graph> of(void const*);
+    using property_of_any<boost::vertex_index_t, std::false_type>::of;
 
     template <class, class Out, class Vertices, class Direction, class V, class E, class G, class Edges>
     static std::integral_constant<bool, boost::detail::is_random_access<Vertices>::value
                                             || boost::lookup_one_property<V, boost::vertex_index_t>::found>
     of(boost::adjacency_list<Out, Vertices, Direction, V, E, G, Edges> const*);
-
-    template <class, class Inner, class EdgePredicate, class VertexPredicate>
-    static has_vertex_index<Inner> of(boost::filtered_graph<Inner, EdgePredicate, VertexPredicate> const*);
-
-    template <class, class Inner, class Reference>
-    static has_vertex_index<Inner> of(boost::reverse_graph<Inner, Reference> const*);
-
-    template <class, class Inner, class Label, class Selector>
-    static has_vertex_index<std::remove_pointer_t<Inner>> of(
-        boost::labeled_graph<Inner, Label, Selector> const*);
-
-    template <class, class Inner>
-    static has_vertex_index<Inner> of(boost::subgraph<Inner> const*);
 };
 
-/// False if an overload names a base of Graph that is not public.
-template <class Graph, class = void>
-struct finds_vertex_index : std::false_type
-{
-};
+/// False if it cannot be determined.
 template <class Graph>
-struct finds_vertex_index<Graph,
-    std::void_t<decltype(ask_vertex_index::of<Graph>(static_cast<Graph const*>(nullptr)))>>
-    : decltype(ask_vertex_index::of<Graph>(static_cast<Graph const*>(nullptr)))
-{
-};
+using has_vertex_index = has_own_property<Graph, boost::vertex_index_t, std::false_type>;
 
+/// The graph's own index map. Requires has_vertex_index.
 template <class Graph>
-struct has_vertex_index : std::disjunction<brings_vertex_index<Graph>, finds_vertex_index<Graph>>::type
+auto own_vertex_index(Graph const& g)
 {
-};
+    if constexpr (overloads_get<Graph, boost::vertex_index_t>::value)
+        return get(boost::vertex_index, converts_to<Graph>{g});
+    else
+        return get(boost::vertex_index, g);
+}
 
 /// Maps that return the vertex itself: 0 .. n-1 by construction, nothing to check.
 template <class IndexMap>
