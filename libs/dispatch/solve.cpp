@@ -92,19 +92,23 @@ options sized(Graph const& g, options const& requested)
     return o;
 }
 
-/// Reports a graph, and as many trees as there are before the first edge.
+/// \p trees: how many there are before the first edge.
 template <class Graph>
-void begin_report(Graph const& g, report& r)
+void begin_report(Graph const& g, std::uint64_t trees, report& r)
 {
-    r.vertices = r.trees = g.num_vertices;
+    r.vertices = g.num_vertices;
     r.edges = g.num_edges();
+    r.trees = trees;
 }
 
 /// The forest of a graph in host memory by the first candidate that can solve it; solve_whole(platform) is
-/// called where the platform takes the graph whole. Sets o.device as choose_candidates() does.
+/// called where the platform takes the graph whole. Begins the report, and sets o.device as
+/// choose_candidates() does.
 template <class Graph, class SolveWhole>
-edge_ids solve_by_candidates(Graph const& g, options& o, report& r, SolveWhole const& solve_whole)
+edge_ids solve_by_candidates(
+    Graph const& g, std::uint64_t trees, options& o, report& r, SolveWhole const& solve_whole)
 {
+    begin_report(g, trees, r);
     candidates const all = choose_candidates(size_of(g), o, current_tuning());
     return solve_by_first(all, r,
         [&](candidate const& by)
@@ -122,7 +126,7 @@ void begin_on_device(edge_arrays const& g, options const& o, report& r)
     check_single_device(o, "the arrays are in the memory of one");
     r.backend = backend::cuda;
     r.reason = "the arrays are in the memory of " + require(cuda_platform(), o.device);
-    begin_report(g, r);
+    begin_report(g, g.num_vertices, r);
 }
 
 /// The forest that joins options.initial_components, by the functions above.
@@ -132,11 +136,9 @@ edge_ids solve_between(parallel_edge_source const& whole, options o, report& r)
     o.initial_components = {};
     edges_between const between(whole, components);
     parallel_edge_source const g = between.view();
-    begin_report(g, r);
-    r.trees = components.count();
     forest_output const none; // tags and sources would be those of components
-    return solve_by_candidates(
-        g, o, r, [&](platform const& by) { return by.solve(g, none, o, current_tuning(), r); });
+    return solve_by_candidates(g, components.count(), o, r,
+        [&](platform const& by) { return by.solve(g, none, o, current_tuning(), r); });
 }
 
 /// The same for arrays in host memory; ids in the order of the output.
@@ -170,9 +172,8 @@ edge_ids solve(edge_arrays const& input, options const& requested, report& r)
         finish(forest.size(), r);
         return forest;
     }
-    begin_report(g, r);
-    edge_ids forest =
-        o.initial_components.empty() ? solve_by_candidates(g, o, r, solve_whole) : solve_between(g, o, r);
+    edge_ids forest = o.initial_components.empty() ? solve_by_candidates(g, g.num_vertices, o, r, solve_whole)
+                                                   : solve_between(g, o, r);
     add_up(g, forest, o, r);
     return forest;
 }
@@ -189,8 +190,7 @@ edge_ids solve_and_retain(edge_arrays const& input, options const& requested, re
     o.order = output_order::by_edge;
     verify::check_input(input, o);
     edge_arrays const g = ordered(input, o);
-    begin_report(g, r);
-    return solve_by_candidates(g, o, r,
+    return solve_by_candidates(g, g.num_vertices, o, r,
         [&](platform const& by) { return by.solve_and_retain(g, o, current_tuning(), r, retained); });
 }
 
@@ -204,9 +204,8 @@ edge_ids solve(
     parallel_edge_source const g = ordered(input, o);
     if (!o.initial_components.empty())
         return solve_between(with_chunks(g), o, r);
-    begin_report(g, r);
     return solve_by_candidates(
-        g, o, r, [&](platform const& by) { return by.solve(g, to, o, current_tuning(), r); });
+        g, g.num_vertices, o, r, [&](platform const& by) { return by.solve(g, to, o, current_tuning(), r); });
 }
 
 streamed_forest solve(edge_stream const& g, options const& requested, report& r)

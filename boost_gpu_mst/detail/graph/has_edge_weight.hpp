@@ -37,9 +37,10 @@ using holds_edge_weight =
     std::integral_constant<bool, boost::lookup_one_property<EdgeProperty, boost::edge_weight_t>::found>;
 
 template <>
-struct property_by_type<boost::edge_weight_t> : property_of_any<boost::edge_weight_t, std::true_type>
+struct property_by_type<boost::edge_weight_t> : property_of_any<boost::edge_weight_t>
 {
-    using property_of_any<boost::edge_weight_t, std::true_type>::of;
+    using where_unknown = std::true_type;
+    using property_of_any<boost::edge_weight_t>::of;
 
     template <class, class Out, class Vertices, class Direction, class V, class E, class G, class Edges>
     static holds_edge_weight<E> of(boost::adjacency_list<Out, Vertices, Direction, V, E, G, Edges> const*);
@@ -58,9 +59,8 @@ struct property_by_type<boost::edge_weight_t> : property_of_any<boost::edge_weig
     static holds_edge_weight<E> of(boost::undirected_graph<V, E, G> const*);
 };
 
-/// True if it cannot be determined.
 template <class Graph>
-using has_edge_weight = has_own_property<Graph, boost::edge_weight_t, std::true_type>;
+using has_edge_weight = has_own_property<Graph, boost::edge_weight_t>;
 
 } // namespace detail
 } // namespace boost_gpu_mst

@@ -54,50 +54,49 @@ template <class Graph, class Tag>
 using overloads_get = has_get<converts_to<Graph>, Tag>;
 
 /// For each tag, functions of(Graph const*) whose result is a type: std::true_type for graphs with the
-/// property. They take pointers, so that classes derived from Boost's are recognised too.
+/// property. They take pointers, so that classes derived from Boost's are recognised too. The type
+/// where_unknown is for graphs with no such result, for example because a base that a function names is not
+/// public.
 template <class Tag>
 struct property_by_type;
 
-/// True for Graph by those functions; WhereUnknown if there is no answer, for example because a base of Graph
-/// that one of them names is not public.
-template <class Graph, class Tag, class WhereUnknown, class = void>
-struct has_property_by_type : WhereUnknown
+template <class Graph, class Tag, class = void>
+struct has_property_by_type : property_by_type<Tag>::where_unknown
 {
 };
-template <class Graph, class Tag, class WhereUnknown>
-struct has_property_by_type<Graph, Tag, WhereUnknown,
+template <class Graph, class Tag>
+struct has_property_by_type<Graph, Tag,
     std::void_t<decltype(property_by_type<Tag>::template of<Graph>(static_cast<Graph const*>(nullptr)))>>
     : decltype(property_by_type<Tag>::template of<Graph>(static_cast<Graph const*>(nullptr)))
 {
 };
 
-template <class Graph, class Tag, class WhereUnknown>
-struct has_own_property
-    : std::disjunction<overloads_get<Graph, Tag>, has_property_by_type<Graph, Tag, WhereUnknown>>::type
+template <class Graph, class Tag>
+struct has_own_property : std::disjunction<overloads_get<Graph, Tag>, has_property_by_type<Graph, Tag>>::type
 {
 };
 
 /// The functions for all tags: adaptors have the property if the graph inside has it, and for graphs that are
 /// not Boost's the expression is tested.
-template <class Tag, class WhereUnknown>
+template <class Tag>
 struct property_of_any
 {
     template <class Graph>
     static has_get<Graph, Tag> of(void const*);
 
     template <class, class Inner, class EdgePredicate, class VertexPredicate>
-    static has_own_property<Inner, Tag, WhereUnknown> of(
+    static has_own_property<Inner, Tag> of(
         boost::filtered_graph<Inner, EdgePredicate, VertexPredicate> const*);
 
     template <class, class Inner, class Reference>
-    static has_own_property<Inner, Tag, WhereUnknown> of(boost::reverse_graph<Inner, Reference> const*);
+    static has_own_property<Inner, Tag> of(boost::reverse_graph<Inner, Reference> const*);
 
     template <class, class Inner, class Label, class Selector>
-    static has_own_property<std::remove_pointer_t<Inner>, Tag, WhereUnknown> of(
+    static has_own_property<std::remove_pointer_t<Inner>, Tag> of(
         boost::labeled_graph<Inner, Label, Selector> const*);
 
     template <class, class Inner>
-    static has_own_property<Inner, Tag, WhereUnknown> of(boost::subgraph<Inner> const*);
+    static has_own_property<Inner, Tag> of(boost::subgraph<Inner> const*);
 };
 
 } // namespace detail

@@ -24,9 +24,10 @@ namespace detail
 {
 
 template <>
-struct property_by_type<boost::vertex_index_t> : property_of_any<boost::vertex_index_t, std::false_type>
+struct property_by_type<boost::vertex_index_t> : property_of_any<boost::vertex_index_t>
 {
-    using property_of_any<boost::vertex_index_t, std::false_type>::of;
+    using where_unknown = std::false_type;
+    using property_of_any<boost::vertex_index_t>::of;
 
     template <class, class Out, class Vertices, class Direction, class V, class E, class G, class Edges>
     static std::integral_constant<bool, boost::detail::is_random_access<Vertices>::value
@@ -34,9 +35,8 @@ struct property_by_type<boost::vertex_index_t> : property_of_any<boost::vertex_i
     of(boost::adjacency_list<Out, Vertices, Direction, V, E, G, Edges> const*);
 };
 
-/// False if it cannot be determined.
 template <class Graph>
-using has_vertex_index = has_own_property<Graph, boost::vertex_index_t, std::false_type>;
+using has_vertex_index = has_own_property<Graph, boost::vertex_index_t>;
 
 /// The graph's own index map. Requires has_vertex_index.
 template <class Graph>
