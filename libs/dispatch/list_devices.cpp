@@ -5,6 +5,7 @@
 
 #include <boost_gpu_mst/list_devices.hpp>
 
+#include "libs/core/process.hpp"
 #include "libs/dispatch/platform.hpp"
 
 namespace boost_gpu_mst
@@ -12,6 +13,7 @@ namespace boost_gpu_mst
 
 std::vector<device_description> list_devices()
 {
+    detail::without_cancellation const uncancelled; // drivers are started
     std::vector<device_description> all;
     for (dispatch::platform const* p : {&dispatch::cuda_platform(), &dispatch::opencl_platform()})
     {

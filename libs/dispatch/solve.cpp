@@ -13,14 +13,13 @@
 #include <boost_gpu_mst/detail/library/solve.hpp>
 #include <boost_gpu_mst/error.hpp>
 
-#include "libs/core/arena.hpp"
 #include "libs/core/csr_edges.hpp"
 #include "libs/core/edge_source.hpp"
 #include "libs/core/faults.hpp"
 #include "libs/core/parallel_walk.hpp"
-#include "libs/core/process.hpp"
 #include "libs/core/sources.hpp"
 #include "libs/core/step_clock.hpp"
+#include "libs/dispatch/call_scope.hpp"
 #include "libs/dispatch/check_call.hpp"
 #include "libs/dispatch/initial_components.hpp"
 #include "libs/dispatch/solve_by_first.hpp"
@@ -159,8 +158,7 @@ edge_ids solve(edge_arrays const& input, options const& requested, report& r)
 {
     check(requested);
     check(input);
-    without_cancellation const uncancelled;
-    arena_of_call const arena(requested.workspace);
+    call_scope const scope(requested);
     options o = sized(input, requested);
     verify::check_input(input, o);
     edge_arrays const g = ordered(input, o);
@@ -184,8 +182,7 @@ edge_ids solve_and_retain(edge_arrays const& input, options const& requested, re
     retained = nullptr;
     check(requested);
     check(input);
-    without_cancellation const uncancelled;
-    arena_of_call const arena(requested.workspace);
+    call_scope const scope(requested);
     options o = sized(input, requested);
     o.order = output_order::by_edge;
     verify::check_input(input, o);
@@ -198,8 +195,7 @@ edge_ids solve(
     parallel_edge_source const& input, forest_output const& to, options const& requested, report& r)
 {
     check(requested);
-    without_cancellation const uncancelled;
-    arena_of_call const arena(requested.workspace);
+    call_scope const scope(requested);
     options o = sized(input, requested);
     parallel_edge_source const g = ordered(input, o);
     if (!o.initial_components.empty())
@@ -214,8 +210,7 @@ streamed_forest solve(edge_stream const& g, options const& requested, report& r)
     check_single_device(requested, "one reads a stream of edges");
     check_algorithm(requested, "a stream of edges is reduced batch by batch by another algorithm");
     check_initial_components(requested, "a stream's edges are returned with their own ends");
-    without_cancellation const uncancelled;
-    arena_of_call const arena(requested.workspace);
+    call_scope const scope(requested);
     options const o = with_first_device(requested);
     if (g.num_vertices == 0)
     {
@@ -239,6 +234,7 @@ std::uint64_t solve_on_device(
 {
     check(requested);
     check(input);
+    call_scope const scope(requested);
     options const o = sized(input, requested);
     verify::check_input(input, o);
     edge_arrays const g = ordered(input, o);
@@ -264,6 +260,7 @@ void link_clusters_on_device(edge_arrays const& input, void const* ids, unsigned
                + std::to_string(size) + " edges");
     if (size != 0 && (!ids || !to.left || !to.right || !to.sizes))
         refuse("an array of a dendrogram in device memory is null");
+    call_scope const scope(requested);
     options const o = with_first_device(requested);
     edge_arrays const g = ordered(input, o);
     begin_on_device(g, o, r);
@@ -288,6 +285,7 @@ std::uint64_t solve_parts_on_devices(
         o.devices.push_back(i);
     check(o);
     check_parts(parts, o);
+    call_scope const scope(o);
     o = with_first_device(o);
     std::vector<edge_arrays> in_order = parts;
     for (edge_arrays& part : in_order)

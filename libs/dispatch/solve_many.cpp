@@ -10,13 +10,12 @@
 #include <boost_gpu_mst/detail/library/edge_lists.hpp>
 #include <boost_gpu_mst/error.hpp>
 
-#include "libs/core/arena.hpp"
 #include "libs/core/device_pointer.hpp"
 #include "libs/core/edge_lists.hpp"
 #include "libs/core/exact_sum.hpp"
 #include "libs/core/faults.hpp"
 #include "libs/core/notify_progress.hpp"
-#include "libs/core/process.hpp"
+#include "libs/dispatch/call_scope.hpp"
 #include "libs/dispatch/check_call.hpp"
 #include "libs/dispatch/solve_by_first.hpp"
 
@@ -138,8 +137,7 @@ std::uint64_t solve_many(edge_lists const& input, forest_lists& to, options cons
     check_call_of_many(requested);
     check_lists(input);
     check_output(to, input);
-    detail::without_cancellation const uncancelled;
-    arena_of_call const arena(requested.workspace);
+    call_scope const scope(requested);
     options o = with_first_device(requested);
     o.devices.clear();
     edge_lists g = input;

@@ -8,6 +8,7 @@
 #include <boost_gpu_mst/detail/library/solve.hpp>
 
 #include "libs/core/step_clock.hpp"
+#include "libs/dispatch/call_scope.hpp"
 #include "libs/dispatch/check_call.hpp"
 #include "libs/dispatch/platform.hpp"
 #include "libs/dispatch/start_account.hpp"
@@ -64,6 +65,7 @@ double warm_up(int device)
     o.backend = backend::cuda;
     o.device = device;
     dispatch::check(o);
+    dispatch::call_scope const scope(o);
     bool const starts = dispatch::cuda_platform().must_start(device);
     dispatch::require(dispatch::cuda_platform(), device);
     small_graph const g;
