@@ -6,6 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CORE_THREAD_TEAM_HPP
 #define BOOST_GPU_MST_LIBS_CORE_THREAD_TEAM_HPP
 
+#include <boost_gpu_mst/config.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 
 #include "libs/core/cores.hpp"
@@ -120,15 +121,23 @@ inline std::string name_of(thread_team const& on)
 
 /// Racing reads and writes of one word, if any value that was ever written will do.
 template <class T>
-T load(T const& from) noexcept
+BOOST_GPU_MST_HOST_DEVICE T load(T const& from) noexcept
 {
+#if defined(__CUDA_ARCH__)
+    return const_cast<T const volatile&>(from);
+#else
     return __atomic_load_n(&from, __ATOMIC_RELAXED);
+#endif
 }
 
 template <class T>
-void store(T& to, T value) noexcept
+BOOST_GPU_MST_HOST_DEVICE void store(T& to, T value) noexcept
 {
+#if defined(__CUDA_ARCH__)
+    const_cast<T volatile&>(to) = value;
+#else
     __atomic_store_n(&to, value, __ATOMIC_RELAXED);
+#endif
 }
 
 /// Adds, and returns the old value.

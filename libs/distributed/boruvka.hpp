@@ -8,6 +8,7 @@
 
 #include <boost_gpu_mst/config.hpp>
 
+#include "libs/core/thread_team.hpp"
 #include "libs/distributed/communicator.hpp"
 #include "libs/distributed/winners.hpp"
 
@@ -278,7 +279,7 @@ public:
                         }
                         if (step == max_steps)
                         {
-                            store_relaxed(unfinished, 1);
+                            detail::store(*unfinished, 1u);
                             break;
                         }
                         before = root;
@@ -301,19 +302,19 @@ public:
             m_space.each("jumping to roots", m_components,
                 [=] BOOST_GPU_MST_IN_SPACE(std::uint64_t c)
                 {
-                    if (pass != 0 && load_relaxed(beyond + pass - 1) == 0)
+                    if (pass != 0 && detail::load(beyond[pass - 1]) == 0)
                         return;
-                    std::uint32_t const start = load_relaxed(parent + c);
-                    std::uint32_t at = start, above = load_relaxed(parent + at);
+                    std::uint32_t const start = detail::load(parent[c]);
+                    std::uint32_t at = start, above = detail::load(parent[at]);
                     for (unsigned step = 1; step != 16 && above != at; ++step)
                     {
                         at = above;
-                        above = load_relaxed(parent + at);
+                        above = detail::load(parent[at]);
                     }
                     if (at != start)
-                        store_relaxed(parent + c, at);
+                        detail::store(parent[c], at);
                     if (above != at)
-                        store_relaxed(beyond + pass, 1);
+                        detail::store(beyond[pass], 1u);
                 });
     }
 

@@ -187,7 +187,7 @@ public:
         /// Both components of a mirrored pair do so.
         std::uint32_t select(std::uint32_t c) const
         {
-            store_relaxed(selected + place[least[c]], 1);
+            detail::store(selected[place[least[c]]], static_cast<unsigned char>(1));
             return far_end(c);
         }
     };

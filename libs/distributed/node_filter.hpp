@@ -192,7 +192,7 @@ public:
         m_space.each(
             "", forest.size(), [&](std::uint64_t i) { join(parent, all.u[forest[i]], all.v[forest[i]]); });
         m_space.number(
-            size, [=](std::uint64_t v) { return v != size && load_relaxed(parent + v) == v; }, number);
+            size, [=](std::uint64_t v) { return v != size && detail::load(parent[v]) == v; }, number);
         m_space.each("", size,
             [&](std::uint64_t v) { tree[v] = number[detail::find_root(parent, std::uint32_t(v))]; });
         return number[size];

@@ -27,27 +27,6 @@ namespace boost_gpu_mst::distributed
 constexpr std::int64_t no_word = 0x7fffffffffffffff;
 constexpr std::uint64_t top_of_word = std::uint64_t(1) << 63;
 
-// For words that several threads read and write at once, without an order.
-
-BOOST_GPU_MST_HOST_DEVICE inline std::uint32_t load_relaxed(std::uint32_t const* from)
-{
-#if defined(__CUDA_ARCH__)
-    return *const_cast<std::uint32_t const volatile*>(from);
-#else
-    return __atomic_load_n(from, __ATOMIC_RELAXED);
-#endif
-}
-
-template <class T, class Value>
-BOOST_GPU_MST_HOST_DEVICE void store_relaxed(T* to, Value value)
-{
-#if defined(__CUDA_ARCH__)
-    *const_cast<T volatile*>(to) = T(value);
-#else
-    __atomic_store_n(to, T(value), __ATOMIC_RELAXED);
-#endif
-}
-
 /// What is known of every component after the two minima.
 template <class Key>
 struct winners_view;
