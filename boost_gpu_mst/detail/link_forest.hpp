@@ -10,13 +10,13 @@
 #include <boost_gpu_mst/detail/graph/merge_sort.hpp>
 #include <boost_gpu_mst/detail/graph/rank_weights.hpp>
 #include <boost_gpu_mst/detail/library/buffer.hpp>
+#include <boost_gpu_mst/detail/library/label_trees.hpp>
 #include <boost_gpu_mst/detail/library/link_clusters.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 #include <boost_gpu_mst/detail/output/output.hpp>
 #include <boost_gpu_mst/edge_id.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/options.hpp>
-#include <boost_gpu_mst/report.hpp>
 
 #include <boost/throw_exception.hpp>
 
@@ -118,28 +118,6 @@ void link_forest(Dendrogram& made, Source const* u, Target const* v, Weight cons
             });
 }
 
-/// Renumbers the clusters by the lowest vertex of each, without the gaps, each of which was labelled as a
-/// cluster of its own; gaps get report::no_component.
-inline void drop_gaps(std::vector<std::uint32_t>& labels, std::vector<std::uint32_t> const& gaps)
-{
-    std::vector<std::uint32_t> number(labels.size(), report::no_component); // by label
-    std::uint32_t next = 0;
-    auto gap = gaps.begin();
-    for (std::size_t v = 0; v != labels.size(); ++v)
-    {
-        if (gap != gaps.end() && *gap == v)
-        {
-            labels[v] = report::no_component;
-            ++gap;
-            continue;
-        }
-        std::uint32_t& n = number[labels[v]];
-        if (n == report::no_component)
-            n = next++; // v is the lowest vertex of its cluster
-        labels[v] = n;
-    }
-}
-
 /// The cluster of each vertex after the first `count` merges.
 template <class Dendrogram>
 std::vector<std::uint32_t> label_merged(Dendrogram const& d, std::uint64_t count, unsigned threads)
@@ -157,7 +135,7 @@ std::vector<std::uint32_t> label_merged(Dendrogram const& d, std::uint64_t count
     output<std::back_insert_iterator<std::vector<std::uint32_t>>, std::uint32_t>(std::back_inserter(labels))
         .write(label.size(), threads, [&](std::uint64_t v) { return label[v]; });
     if (!d.gaps.empty())
-        detail::drop_gaps(labels, d.gaps);
+        detail::number_trees(labels, d.gaps);
     return labels;
 }
 

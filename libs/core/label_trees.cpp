@@ -62,6 +62,26 @@ std::vector<std::uint32_t> label_trees(
     return parent;
 }
 
+void number_trees(std::vector<std::uint32_t>& labels, std::vector<std::uint32_t> const& gaps)
+{
+    std::vector<std::uint32_t> number(labels.size(), report::no_component); // by label
+    std::uint32_t next = 0;
+    auto gap = gaps.begin();
+    for (std::size_t v = 0; v != labels.size(); ++v)
+        if (gap != gaps.end() && *gap == v)
+        {
+            labels[v] = report::no_component;
+            ++gap;
+        }
+        else
+        {
+            std::uint32_t& n = number[labels[v]];
+            if (n == report::no_component)
+                n = next++; // v is the lowest vertex of its tree
+            labels[v] = n;
+        }
+}
+
 void add_initial_components(std::vector<edge_ends>& ends, span<std::uint32_t const> labels)
 {
     std::vector<std::uint32_t> first(labels.size(), report::no_component);

@@ -9,6 +9,7 @@
 
 #include "libs/distributed/solve.hpp"
 
+#include <boost_gpu_mst/detail/library/label_trees.hpp>
 #include <boost_gpu_mst/detail/library/solve.hpp>
 #include <boost_gpu_mst/error.hpp>
 
@@ -41,20 +42,6 @@ namespace
 {
 
 using detail::edge_arrays;
-
-/// By vertex: trees numbered by the lowest vertex in each. \p tree is below \p trees.
-std::vector<std::uint32_t> numbered_by_vertex(std::vector<std::uint32_t> tree, std::uint32_t trees)
-{
-    std::vector<std::uint32_t> number(trees, report::no_component);
-    std::uint32_t next = 0;
-    for (std::uint32_t& t : tree)
-    {
-        if (number[t] == report::no_component)
-            number[t] = next++;
-        t = number[t];
-    }
-    return tree;
-}
 
 /// The same ids, by (weight, id).
 template <class Key>
@@ -389,7 +376,7 @@ detail::edge_ids join_on_cores(
         });
     c.clock.end();
     c.r.steps.pop_back(); // the step begun for a round that was not needed
-    std::uint32_t const trees = rounds->label();
+    rounds->label();
     rounds.reset();
     std::vector<edge_id> chosen;
     c.together(
@@ -403,7 +390,10 @@ detail::edge_ids join_on_cores(
             if (c.o.order == output_order::by_edge)
                 std::sort(chosen.begin(), chosen.end());
             if (c.o.want_components)
-                c.r.components = numbered_by_vertex(std::move(tree), trees);
+            {
+                detail::number_trees(tree);
+                c.r.components = std::move(tree);
+            }
         });
     return detail::edge_ids(std::move(chosen));
 }
