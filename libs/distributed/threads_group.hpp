@@ -15,6 +15,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <functional>
 
 namespace boost_gpu_mst::distributed
 {
@@ -25,9 +26,12 @@ class threads_group final : public group
 public:
     threads_group(rendezvous& with, unsigned rank) : group(rank, with.size()), m_rendezvous(with) {}
 
-    void all_reduce_min(std::int64_t* values, std::size_t count) override { reduce(values, count, lesser()); }
-    void all_reduce_min(std::int32_t* values, std::size_t count) override { reduce(values, count, lesser()); }
-    void all_reduce_sum(std::int64_t* values, std::size_t count) override { reduce(values, count, sum()); }
+    void all_reduce_min(std::int64_t* values, std::size_t count) override { reduce(values, count, lesser); }
+    void all_reduce_min(std::int32_t* values, std::size_t count) override { reduce(values, count, lesser); }
+    void all_reduce_sum(std::int64_t* values, std::size_t count) override
+    {
+        reduce(values, count, std::plus<>());
+    }
 
     void all_gather(std::uint32_t* values, std::size_t count_of_rank) override
     {
@@ -86,18 +90,7 @@ private:
         m_rendezvous.wait();
     }
 
-    struct lesser
-    {
-        template <class T>
-        T operator()(T a, T b) const
-        {
-            return b < a ? b : a;
-        }
-    };
-    struct sum
-    {
-        std::int64_t operator()(std::int64_t a, std::int64_t b) const { return a + b; }
-    };
+    static constexpr auto lesser = [](auto a, auto b) { return std::min(a, b); };
 
     /// Each thread reduces a slice of all ranks' values, in place.
     template <class T, class Operation>
