@@ -13,6 +13,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <exception>
+#include <numeric>
+#include <vector>
 
 // Ranks that solve one graph together: MPI processes (libs/distributed/mpi/mpi_group.hpp) or threads of one
 // process (libs/distributed/threads_group.hpp).
@@ -43,11 +45,13 @@ public:
     virtual void scatter(void const* all, std::size_t width, std::uint64_t const* offsets, void* mine) = 0;
 };
 
-/// values[r] becomes the value of rank r.
-inline void gather_values(group& g, std::int64_t value, std::int64_t* values)
+/// Collective. offsets[r] becomes the sum of the sizes of the ranks below r, and the last that of all. There
+/// is one more than there are ranks, and the first is 0.
+inline void exchange_sizes(group& g, std::uint64_t size, std::vector<std::uint64_t>& offsets)
 {
-    values[g.rank()] = value;
-    g.all_gather(reinterpret_cast<std::uint32_t*>(values), sizeof value / sizeof(std::uint32_t));
+    offsets[g.rank() + std::size_t(1)] = size;
+    g.all_gather(reinterpret_cast<std::uint32_t*>(offsets.data() + 1), sizeof size / sizeof(std::uint32_t));
+    std::partial_sum(offsets.begin(), offsets.end(), offsets.begin());
 }
 
 /// Whether the condition holds on all ranks.
@@ -83,14 +87,6 @@ std::exception_ptr failure_of(Work const& work)
         return std::current_exception();
     }
     return nullptr;
-}
-
-/// Calls work(), which may set \p edges, on every rank, then barrier_with_errors().
-template <class Work>
-void together(group& g, std::uint64_t const& edges, Work const& work)
-{
-    std::exception_ptr const failure = failure_of(work);
-    barrier_with_errors(g, failure, edges);
 }
 
 } // namespace boost_gpu_mst::distributed

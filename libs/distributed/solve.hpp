@@ -21,9 +21,6 @@
 namespace boost_gpu_mst::distributed
 {
 
-/// The caller's options, adapted to a rank that holds this many edges.
-using options_for = std::function<options(std::uint64_t edges)>;
-
 /// What ranks need that may have a CUDA device each.
 class rank_devices
 {
@@ -46,14 +43,24 @@ public:
     virtual void finish(bool failed) = 0;
 };
 
-/// The forest of all ranks' edges together; collective. \p wants_report: whether this rank's caller looks at
-/// r. \p devices: join the forests instead of the cores where they can, unless null. \p shares_cores: whether
-/// rank 0 can use the cores of all ranks, the same on every rank; it then solves for all of them
-/// (node_filter.hpp), unless they have devices. Throws on all ranks what
-/// any of them threw (see group.hpp), and leaks nothing.
-BOOST_GPU_MST_DECL detail::selected_partition solve_over_group(group& g,
-    detail::rank_partition const& partition, options const& o, options_for const& thread_budget, report& r,
-    bool wants_report, rank_devices* devices = nullptr, bool shares_cores = false);
+/// What a rank may use.
+struct rank_resources
+{
+    /// The caller's options, adapted to a rank that holds this many edges.
+    std::function<options(std::uint64_t edges)> options_for;
+
+    /// Join the forests instead of the cores where they can, unless null.
+    rank_devices* devices = nullptr;
+
+    /// Whether rank 0 can use the cores of all ranks, the same on every rank; it then solves for all of them
+    /// (node_filter.cpp), unless they have devices.
+    bool shares_cores = false;
+};
+
+/// The forest of all ranks' edges together; collective. \p wanted: this rank's report, or null. Throws on all
+/// ranks what any of them threw (see group.hpp), and leaks nothing.
+BOOST_GPU_MST_DECL detail::selected_partition solve_over_group(
+    group& g, detail::rank_partition const&, options const&, rank_resources const&, report* wanted);
 
 } // namespace boost_gpu_mst::distributed
 

@@ -68,8 +68,8 @@ detail::rank_partition partition_with(graph<Weight> const& part)
 detail::selected_partition solve_rank(
     group& over, detail::rank_partition const& mine, options const& o, report& r, bool shares_cores = false)
 {
-    return solve_over_group(
-        over, mine, o, [&](std::uint64_t) { return o; }, r, true, nullptr, shares_cores);
+    auto const options_for = [&](std::uint64_t) { return o; };
+    return solve_over_group(over, mine, o, {options_for, nullptr, shares_cores}, &r);
 }
 
 template <class Weight>

@@ -104,13 +104,9 @@ selected_partition solve_over_mpi(
 {
     distributed::mpi_group over(ranks);
     distributed::node_budget const node(over.communicator());
-    report own;
-    report& filled = r ? *r : own;
-    filled = report();
     distributed::mpi_devices devices(ranks, over, node);
-    return distributed::solve_over_group(
-        over, partition, o, [&](std::uint64_t edges) { return node.apply(o, edges); }, filled, r != nullptr,
-        &devices, node.shares_cores());
+    auto const options_for = [&](std::uint64_t edges) { return node.apply(o, edges); };
+    return distributed::solve_over_group(over, partition, o, {options_for, &devices, node.shares_cores()}, r);
 }
 
 } // namespace boost_gpu_mst::detail
