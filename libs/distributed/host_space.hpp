@@ -122,19 +122,26 @@ private:
     std::vector<std::size_t> m_counts;
 };
 
-/// Ends and weight keys of some of a graph's edges, in the order of \p ids.
+/// Ends and weight keys of some of a graph's edges.
 template <class Key>
 struct edge_columns
 {
-    edge_columns(host_space const& space, detail::edge_arrays const& g, detail::edge_ids const& ids)
-        : u(ids.size()), v(ids.size()), key(ids.size())
+    edge_columns() = default;
+    explicit edge_columns(std::uint64_t size) : u(size), v(size), key(size) {}
+
+    /// Of the edges with these ids, in their order. Vertex w becomes new_number[w], unless that is null.
+    template <class Ids>
+    edge_columns(host_space const& space, detail::edge_arrays const& g, Ids const& ids,
+        std::uint32_t const* new_number = nullptr)
+        : edge_columns(ids.size())
     {
         detail::key_reader<Key> const key_of(g);
+        auto const end = [=](std::uint32_t w) { return new_number ? new_number[w] : w; };
         space.each("", ids.size(),
             [&](std::uint64_t i)
             {
-                u[i] = g.sources[ids[i]];
-                v[i] = g.targets[ids[i]];
+                u[i] = end(g.sources[ids[i]]);
+                v[i] = end(g.targets[ids[i]]);
                 key[i] = key_of(ids[i]);
             });
     }

@@ -34,50 +34,28 @@ namespace boost_gpu_mst::distributed
 namespace
 {
 
-/// Some edges of one rank, or of all ranks one after the other, in the order of their ids.
+/// Some of a rank's edges, in the order of their ids.
 template <class Key>
 struct edge_selection
 {
-    edge_selection() = default;
-    explicit edge_selection(std::uint64_t size) : u(size), v(size), weight(size) {}
-
-    /// The edges of \p from with these ids, with map(end) as their ends.
-    template <class Map>
-    edge_selection(host_space const& space, detail::edge_arrays const& from,
-        detail::buffer<edge_id> ids_of_from, Map const& map)
-        : edge_selection(ids_of_from.size())
-    {
-        ids = std::move(ids_of_from);
-        space.each("", size(),
-            [&](std::uint64_t i)
-            {
-                u[i] = map(from.sources[ids[i]]);
-                v[i] = map(from.targets[ids[i]]);
-                weight[i] = static_cast<Key const*>(from.weights)[ids[i]];
-            });
-    }
-
-    std::uint64_t size() const noexcept { return u.size(); }
-
-    /// As a list of edges between \p num_vertices vertices, with weights as in \p like.
-    detail::edge_arrays arrays(detail::edge_arrays const& like, std::uint32_t num_vertices) const
-    {
-        detail::edge_arrays a;
-        a.type = like.type;
-        a.num_vertices = num_vertices;
-        a.heaviest_first = like.heaviest_first;
-        a.checked = true;
-        a.size = size();
-        a.sources = u.data();
-        a.targets = v.data();
-        a.weights = weight.data();
-        return a;
-    }
-
-    detail::buffer<edge_id> ids; ///< on their rank; not gathered
-    detail::buffer<std::uint32_t> u, v;
-    detail::buffer<Key> weight;
+    detail::buffer<edge_id> ids;
+    edge_columns<Key> columns;
 };
+
+/// Edges between \p num_vertices vertices, with their keys as weights.
+template <class Key>
+detail::edge_arrays list_of(edge_columns<Key> const& columns, std::uint32_t num_vertices)
+{
+    detail::edge_arrays a;
+    a.type = sizeof(Key) == 8 ? detail::weight_type::uint64 : detail::weight_type::uint32;
+    a.num_vertices = num_vertices;
+    a.checked = true;
+    a.size = columns.u.size();
+    a.sources = columns.u.data();
+    a.targets = columns.v.data();
+    a.weights = columns.key.data();
+    return a;
+}
 
 /// The limit between light and heavy edges, found in a sample of all edges.
 template <class Key>
@@ -154,11 +132,11 @@ public:
 
     /// Collective: \p all on the first rank becomes the edges of all ranks.
     template <class Key>
-    void gather(edge_selection<Key> const& mine, edge_selection<Key>& all)
+    void gather(edge_columns<Key> const& mine, edge_columns<Key>& all)
     {
         m_group.gather(mine.u.data(), sizeof mine.u[0], m_offsets.data(), all.u.data());
         m_group.gather(mine.v.data(), sizeof mine.v[0], m_offsets.data(), all.v.data());
-        m_group.gather(mine.weight.data(), sizeof(Key), m_offsets.data(), all.weight.data());
+        m_group.gather(mine.key.data(), sizeof(Key), m_offsets.data(), all.key.data());
     }
 
     /// On the first rank: turns places among the edges that were gathered last into places among those of
@@ -216,7 +194,7 @@ void join(std::uint32_t* parent, std::uint32_t u, std::uint32_t v)
 
 /// The tree of each vertex under some of the edges, in parallel. Trees are numbered by their lowest vertices.
 template <class Key>
-void label(host_space& space, edge_selection<Key> const& edges, detail::edge_ids const& forest,
+void label(host_space& space, edge_columns<Key> const& edges, detail::edge_ids const& forest,
     detail::buffer<std::uint32_t>& tree)
 {
     auto const size = std::uint32_t(tree.size());
@@ -286,7 +264,7 @@ private:
         detail::edge_arrays const& own = m_call.edges;
         return select([&](std::uint64_t e)
             { return !m_limit.is_heavy(e) && own.sources[e] != own.targets[e]; },
-            [](std::uint32_t u) { return u; });
+            nullptr);
     }
 
     /// Heavy edges between trees of the light forest, with trees as their ends.
@@ -298,12 +276,12 @@ private:
         std::uint32_t const* const component = m_component.data();
         return select([&](std::uint64_t e)
             { return m_limit.is_heavy(e) && component[own.sources[e]] != component[own.targets[e]]; },
-            [=](std::uint32_t u) { return component[u]; });
+            component);
     }
 
-    /// The edges that \p is_taken takes, with map(end) as their ends.
-    template <class IsTaken, class Map>
-    edge_selection<Key> select(IsTaken const& is_taken, Map const& map) const
+    /// The edges that \p is_taken takes, with new numbers of their ends, unless null.
+    template <class IsTaken>
+    edge_selection<Key> select(IsTaken const& is_taken, std::uint32_t const* new_number) const
     {
         std::size_t const size = std::size_t(m_call.edges.size);
         std::vector<std::vector<edge_id>> taken_of_block(host_space::blocks(size));
@@ -323,25 +301,24 @@ private:
                 std::copy(
                     taken_of_block[b].begin(), taken_of_block[b].end(), taken.begin() + begin_of_block[b]);
             });
-        return {m_space, m_call.edges, std::move(taken), map};
+        edge_columns<Key> columns(m_space, m_call.edges, taken, new_number);
+        return {std::move(taken), std::move(columns)};
     }
 
     /// If there are more edges than a forest has, only those of their forest.
     edge_selection<Key> reduced(edge_selection<Key> all, std::uint32_t vertices) const
     {
-        if (all.size() < vertices)
+        if (all.ids.size() < vertices)
             return all;
         report unused;
         options own = m_call.own;
         own.on_progress = nullptr;
         own.order = output_order::by_edge;
-        detail::edge_arrays const list = all.arrays(m_call.edges, vertices);
+        detail::edge_arrays const list = list_of(all.columns, vertices);
         detail::edge_ids const kept = detail::solve(list, own, unused);
-        detail::buffer<edge_id> places(kept.size());
-        std::copy(kept.begin(), kept.end(), places.begin());
-        edge_selection<Key> fewer(m_space, list, std::move(places), [](std::uint32_t u) { return u; });
-        for (edge_id& e : fewer.ids)
-            e = all.ids[e];
+        edge_selection<Key> fewer{detail::buffer<edge_id>(kept.size()), {m_space, list, kept}};
+        for (std::size_t i = 0; i != kept.size(); ++i)
+            fewer.ids[i] = all.ids[kept[i]];
         return fewer;
     }
 
@@ -352,11 +329,12 @@ private:
         Select const& select, std::uint32_t vertices, detail::buffer<std::uint32_t>* tree)
     {
         group& g = m_call.ranks;
-        edge_selection<Key> mine, all;
+        edge_selection<Key> mine;
+        edge_columns<Key> all; // of all ranks, one after the other, on the first
         m_call.together([&] { mine = select(); });
-        std::uint64_t const count = m_exchange.exchange_sizes(mine.size());
-        m_call.together([&] { all = edge_selection<Key>(is_first() ? count : 0); });
-        m_exchange.gather(mine, all);
+        std::uint64_t const count = m_exchange.exchange_sizes(mine.ids.size());
+        m_call.together([&] { all = edge_columns<Key>(is_first() ? count : 0); });
+        m_exchange.gather(mine.columns, all);
 
         std::vector<std::uint32_t> places, own_places;
         struct
@@ -396,13 +374,13 @@ private:
     }
 
     /// On the first rank.
-    detail::edge_ids solve_gathered(edge_selection<Key> const& all, std::uint32_t vertices)
+    detail::edge_ids solve_gathered(edge_columns<Key> const& all, std::uint32_t vertices)
     {
         m_call.clock.end();
         report of_solve;
         options own = m_call.own;
         own.threads = threads_of_all();
-        detail::edge_ids forest = detail::solve(all.arrays(m_call.edges, vertices), own, of_solve);
+        detail::edge_ids forest = detail::solve(list_of(all, vertices), own, of_solve);
         report& r = m_call.r;
         r.steps.insert(r.steps.end(), of_solve.steps.begin(), of_solve.steps.end());
         r.device = of_solve.device;
@@ -439,6 +417,7 @@ detail::edge_ids solve(rank_call& c)
             }
             c.own.backend = backend::host;
             c.own.device = -1;
+            c.own.objective = objective::minimum; // of keys
             c.r.device = detail::name_of(threads);
             c.r.reason = "rank 0 solves for the ranks of its node";
             filter.emplace(c);
