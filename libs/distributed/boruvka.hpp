@@ -225,12 +225,10 @@ public:
     void number_components()
     {
         bool const divides = m_space.divides(m_components);
-        std::uint64_t const count_of_rank =
-            divides ? (m_components + std::uint64_t(m_group.size()) - 1) / m_group.size() : m_components;
-        std::uint64_t const first = divides ? count_of_rank * m_group.rank() : 0;
-        auto const up_to_all = [&](std::uint64_t c)
-        { return std::uint32_t(std::min<std::uint64_t>(c, m_components)); };
-        std::uint32_t const begin = up_to_all(first), size = up_to_all(first + count_of_rank) - begin;
+        std::uint64_t const components = m_components, ranks = divides ? m_group.size() : 1;
+        std::uint64_t const count_of_rank = (components + ranks - 1) / ranks;
+        auto const begin = std::uint32_t(std::min(divides ? count_of_rank * m_group.rank() : 0, components));
+        auto const size = std::uint32_t(std::min(count_of_rank, components - begin));
         auto const exchange = [&](std::uint32_t* values, std::uint64_t of_one)
         {
             if (divides)

@@ -238,11 +238,8 @@ public:
 private:
     void move_down(std::size_t first, std::size_t count, std::size_t to)
     {
-        auto const move = [&](auto& array)
-        {
-            std::copy(array.begin() + std::ptrdiff_t(first), array.begin() + std::ptrdiff_t(first + count),
-                array.begin() + std::ptrdiff_t(to));
-        };
+        auto const move = [=](auto const& array)
+        { std::copy_n(array.begin() + first, count, array.begin() + to); };
         move(m_edges.u);
         move(m_edges.v);
         move(m_edges.key);
