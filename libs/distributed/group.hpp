@@ -43,6 +43,13 @@ public:
 
     /// The reverse.
     virtual void scatter(void const* all, std::size_t width, std::uint64_t const* offsets, void* mine) = 0;
+
+protected:
+    /// Of the elements of rank r in gather() and scatter().
+    static std::size_t bytes_of(unsigned r, std::size_t width, std::uint64_t const* offsets)
+    {
+        return std::size_t(offsets[r + 1] - offsets[r]) * width;
+    }
 };
 
 /// Collective. offsets[r] becomes the sum of the sizes of the ranks below r, and the last that of all. There

@@ -59,7 +59,7 @@ public:
         show(const_cast<void*>(mine));
         for (unsigned r = 0; rank() == 0 && r != size(); ++r)
             copy(static_cast<char*>(all) + offsets[r] * width, m_rendezvous.shown(r),
-                count(width, offsets, r));
+                bytes_of(r, width, offsets));
         m_rendezvous.wait();
     }
 
@@ -67,16 +67,11 @@ public:
     {
         show(const_cast<void*>(all));
         copy(mine, static_cast<char*>(m_rendezvous.shown(0)) + offsets[rank()] * width,
-            count(width, offsets, rank()));
+            bytes_of(rank(), width, offsets));
         m_rendezvous.wait();
     }
 
 private:
-    /// Bytes of rank r.
-    static std::size_t count(std::size_t width, std::uint64_t const* offsets, unsigned r)
-    {
-        return std::size_t(offsets[r + 1] - offsets[r]) * width;
-    }
     static void copy(void* to, void const* from, std::size_t bytes)
     {
         if (bytes != 0) // memcpy takes no null pointers

@@ -39,6 +39,25 @@ void reduce(boost::mpi::communicator const& over, T* values, std::size_t count, 
         });
 }
 
+constexpr int tag_of_elements = 2; ///< of gather() and scatter()
+
+void send(MPI_Comm over, char const* bytes, std::size_t count, std::size_t chunk, int to)
+{
+    in_chunks(count, chunk,
+        [&](std::size_t first, int n)
+        { BOOST_MPI_CHECK_RESULT(MPI_Send, (bytes + first, n, MPI_BYTE, to, tag_of_elements, over)); });
+}
+
+void receive(MPI_Comm over, char* bytes, std::size_t count, std::size_t chunk, int from)
+{
+    in_chunks(count, chunk,
+        [&](std::size_t first, int n)
+        {
+            BOOST_MPI_CHECK_RESULT(
+                MPI_Recv, (bytes + first, n, MPI_BYTE, from, tag_of_elements, over, MPI_STATUS_IGNORE));
+        });
+}
+
 } // namespace
 
 // All ranks throw if one has no memory for its handle of the duplicate; otherwise the others would wait for
@@ -106,45 +125,6 @@ void mpi_group::broadcast(void* bytes, std::size_t count, unsigned root)
         { boost::mpi::broadcast(*m_communicator, static_cast<char*>(bytes) + first, n, int(root)); });
 }
 
-namespace
-{
-
-constexpr int tag_of_elements = 2; ///< of gather() and scatter()
-
-/// group::gather() if \p to_first, otherwise scatter(). By messages in chunks, since the counts of
-/// MPI_Gatherv are int.
-void exchange_with_first(mpi_group const& g, std::size_t chunk, char* all, char* mine, std::size_t width,
-    std::uint64_t const* offsets, bool to_first)
-{
-    MPI_Comm const over = g.communicator();
-    bool const first = g.rank() == 0, sends = first != to_first;
-    auto const bytes = [=](unsigned r) { return std::size_t(offsets[r + 1] - offsets[r]) * width; };
-    auto const exchange = [&](char* memory, std::size_t count, int with)
-    {
-        in_chunks(count, chunk,
-            [&](std::size_t begin, int n)
-            {
-                if (sends)
-                {
-                    BOOST_MPI_CHECK_RESULT(
-                        MPI_Send, (memory + begin, n, MPI_BYTE, with, tag_of_elements, over));
-                }
-                else
-                {
-                    BOOST_MPI_CHECK_RESULT(MPI_Recv,
-                        (memory + begin, n, MPI_BYTE, with, tag_of_elements, over, MPI_STATUS_IGNORE));
-                }
-            });
-    };
-    if (!first)
-        return exchange(mine, bytes(g.rank()), 0);
-    std::copy_n(to_first ? mine : all, bytes(0), to_first ? all : mine);
-    for (unsigned r = 1; r != g.size(); ++r)
-        exchange(all + offsets[r] * width, bytes(r), int(r));
-}
-
-} // namespace
-
 // MPI's own waiting keeps a core busy.
 void mpi_group::wait_for_first()
 {
@@ -161,16 +141,27 @@ void mpi_group::wait_for_first()
     }
 }
 
+// By messages in chunks, since the counts of MPI_Gatherv are int.
 void mpi_group::gather(void const* mine, std::size_t width, std::uint64_t const* offsets, void* all)
 {
-    exchange_with_first(*this, m_chunk, static_cast<char*>(all),
-        const_cast<char*>(static_cast<char const*>(mine)), width, offsets, true);
+    auto const* const from = static_cast<char const*>(mine);
+    auto* const to = static_cast<char*>(all);
+    if (rank() != 0)
+        return send(*m_communicator, from, bytes_of(rank(), width, offsets), m_chunk, 0);
+    std::copy_n(from, bytes_of(0, width, offsets), to);
+    for (unsigned r = 1; r != size(); ++r)
+        receive(*m_communicator, to + offsets[r] * width, bytes_of(r, width, offsets), m_chunk, int(r));
 }
 
 void mpi_group::scatter(void const* all, std::size_t width, std::uint64_t const* offsets, void* mine)
 {
-    exchange_with_first(*this, m_chunk, const_cast<char*>(static_cast<char const*>(all)),
-        static_cast<char*>(mine), width, offsets, false);
+    auto const* const from = static_cast<char const*>(all);
+    auto* const to = static_cast<char*>(mine);
+    if (rank() != 0)
+        return receive(*m_communicator, to, bytes_of(rank(), width, offsets), m_chunk, 0);
+    std::copy_n(from, bytes_of(0, width, offsets), to);
+    for (unsigned r = 1; r != size(); ++r)
+        send(*m_communicator, from + offsets[r] * width, bytes_of(r, width, offsets), m_chunk, int(r));
 }
 
 } // namespace boost_gpu_mst::distributed
