@@ -26,6 +26,7 @@
 #include <iterator>
 #include <string>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 // The implementation of dendrogram.hpp.
@@ -135,7 +136,7 @@ std::vector<std::uint32_t> label_merged(Dendrogram const& d, std::uint64_t count
     output<std::back_insert_iterator<std::vector<std::uint32_t>>, std::uint32_t>(std::back_inserter(labels))
         .write(label.size(), threads, [&](std::uint64_t v) { return label[v]; });
     if (!d.gaps.empty())
-        detail::number_trees(labels, d.gaps);
+        return detail::number_trees(std::move(labels), d.gaps);
     return labels;
 }
 

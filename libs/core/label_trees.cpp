@@ -62,7 +62,8 @@ std::vector<std::uint32_t> label_trees(
     return parent;
 }
 
-void number_trees(std::vector<std::uint32_t>& labels, std::vector<std::uint32_t> const& gaps)
+std::vector<std::uint32_t> number_trees(
+    std::vector<std::uint32_t> labels, std::vector<std::uint32_t> const& gaps)
 {
     std::vector<std::uint32_t> number(labels.size(), report::no_component); // by label
     std::uint32_t next = 0;
@@ -80,6 +81,7 @@ void number_trees(std::vector<std::uint32_t>& labels, std::vector<std::uint32_t>
                 n = next++; // v is the lowest vertex of its tree
             labels[v] = n;
         }
+    return labels;
 }
 
 void add_initial_components(std::vector<edge_ends>& ends, span<std::uint32_t const> labels)

@@ -90,10 +90,7 @@ detail::edge_ids join_on_cores(
             if (c.o.order == output_order::by_edge)
                 std::sort(chosen.begin(), chosen.end());
             if (c.o.want_components)
-            {
-                detail::number_trees(tree);
-                c.r.components = std::move(tree);
-            }
+                c.r.components = detail::number_trees(std::move(tree));
         });
     return detail::edge_ids(std::move(chosen));
 }

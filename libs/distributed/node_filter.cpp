@@ -34,14 +34,6 @@ namespace boost_gpu_mst::distributed
 namespace
 {
 
-/// Some of a rank's edges, in the order of their ids.
-template <class Key>
-struct edge_selection
-{
-    detail::buffer<edge_id> ids;
-    edge_columns<Key> columns;
-};
-
 /// Edges between \p num_vertices vertices, with their keys as weights.
 template <class Key>
 detail::edge_arrays list_of(edge_columns<Key> const& columns, std::uint32_t num_vertices)
@@ -225,7 +217,7 @@ public:
     {
         m_limit.find();
         std::uint32_t const components =
-            solve_selected([&] { return select_light(); }, m_call.edges.num_vertices, &m_component);
+            solve_selected([&] { return select_light(); }, nullptr, m_call.edges.num_vertices, &m_component);
         detail::buffer<std::uint32_t> tree; // of each component, if wanted
         bool const wants_components = m_call.o.want_components;
         solve_selected(
@@ -236,7 +228,7 @@ public:
                     tree = detail::buffer<std::uint32_t>(components);
                 return reduced(select_heavy(), components);
             },
-            components, wants_components ? &tree : nullptr);
+            m_component.data(), components, wants_components ? &tree : nullptr);
         m_call.together(
             [&]
             {
@@ -259,29 +251,27 @@ private:
     /// Rank 0 solves on the cores of all ranks.
     unsigned threads_of_all() const { return m_call.own.threads * m_call.ranks.size(); }
 
-    edge_selection<Key> select_light() const
+    detail::buffer<edge_id> select_light() const
     {
         detail::edge_arrays const& own = m_call.edges;
-        return select([&](std::uint64_t e)
-            { return !m_limit.is_heavy(e) && own.sources[e] != own.targets[e]; },
-            nullptr);
+        return select(
+            [&](std::uint64_t e) { return !m_limit.is_heavy(e) && own.sources[e] != own.targets[e]; });
     }
 
-    /// Heavy edges between trees of the light forest, with trees as their ends.
-    edge_selection<Key> select_heavy() const
+    /// Heavy edges between trees of the light forest.
+    detail::buffer<edge_id> select_heavy() const
     {
         if (m_limit.are_all_light())
             return {};
         detail::edge_arrays const& own = m_call.edges;
         std::uint32_t const* const component = m_component.data();
         return select([&](std::uint64_t e)
-            { return m_limit.is_heavy(e) && component[own.sources[e]] != component[own.targets[e]]; },
-            component);
+            { return m_limit.is_heavy(e) && component[own.sources[e]] != component[own.targets[e]]; });
     }
 
-    /// The edges that \p is_taken takes, with new numbers of their ends, unless null.
+    /// The edges that \p is_taken takes, ascending.
     template <class IsTaken>
-    edge_selection<Key> select(IsTaken const& is_taken, std::uint32_t const* new_number) const
+    detail::buffer<edge_id> select(IsTaken const& is_taken) const
     {
         std::size_t const size = std::size_t(m_call.edges.size);
         std::vector<std::vector<edge_id>> taken_of_block(host_space::blocks(size));
@@ -301,40 +291,45 @@ private:
                 std::copy(
                     taken_of_block[b].begin(), taken_of_block[b].end(), taken.begin() + begin_of_block[b]);
             });
-        edge_columns<Key> columns(m_space, m_call.edges, taken, new_number);
-        return {std::move(taken), std::move(columns)};
+        return taken;
     }
 
-    /// If there are more edges than a forest has, only those of their forest.
-    edge_selection<Key> reduced(edge_selection<Key> all, std::uint32_t vertices) const
+    /// If there are more edges than a forest of the components has, only those of their forest.
+    detail::buffer<edge_id> reduced(detail::buffer<edge_id> ids, std::uint32_t components) const
     {
-        if (all.ids.size() < vertices)
-            return all;
+        if (ids.size() < components)
+            return ids;
         report unused;
         options own = m_call.own;
         own.on_progress = nullptr;
         own.order = output_order::by_edge;
-        detail::edge_arrays const list = list_of(all.columns, vertices);
-        detail::edge_ids const kept = detail::solve(list, own, unused);
-        edge_selection<Key> fewer{detail::buffer<edge_id>(kept.size()), {m_space, list, kept}};
+        edge_columns<Key> const columns(m_space, m_call.edges, ids, m_component.data());
+        detail::edge_ids const kept = detail::solve(list_of(columns, components), own, unused);
         for (std::size_t i = 0; i != kept.size(); ++i)
-            fewer.ids[i] = all.ids[kept[i]];
-        return fewer;
+            ids[i] = ids[kept[i]]; // which ascend
+        ids.shorten(kept.size());
+        return ids;
     }
 
     /// Collective. Appends to the forest those of this rank's edges select() that are in the forest of all
-    /// ranks' such edges. \p tree becomes the tree of each vertex, unless null. Returns the number of trees.
+    /// ranks' such edges, with new numbers of their ends, unless null. \p tree becomes the tree of each
+    /// vertex, unless null. Returns the number of trees.
     template <class Select>
-    std::uint32_t solve_selected(
-        Select const& select, std::uint32_t vertices, detail::buffer<std::uint32_t>* tree)
+    std::uint32_t solve_selected(Select const& select, std::uint32_t const* new_number,
+        std::uint32_t vertices, detail::buffer<std::uint32_t>* tree)
     {
         group& g = m_call.ranks;
-        edge_selection<Key> mine;
-        edge_columns<Key> all; // of all ranks, one after the other, on the first
-        m_call.together([&] { mine = select(); });
-        std::uint64_t const count = m_exchange.exchange_sizes(mine.ids.size());
+        detail::buffer<edge_id> ids;
+        edge_columns<Key> mine, all; // the latter on the first rank
+        m_call.together(
+            [&]
+            {
+                ids = select();
+                mine = edge_columns<Key>(m_space, m_call.edges, ids, new_number);
+            });
+        std::uint64_t const count = m_exchange.exchange_sizes(ids.size());
         m_call.together([&] { all = edge_columns<Key>(is_first() ? count : 0); });
-        m_exchange.gather(mine.columns, all);
+        m_exchange.gather(mine, all);
 
         std::vector<std::uint32_t> places, own_places;
         struct
@@ -369,7 +364,7 @@ private:
             });
         m_exchange.scatter(places, own_places);
         for (std::uint32_t const place : own_places)
-            m_forest.push_back(mine.ids[place]);
+            m_forest.push_back(ids[place]);
         return found.trees;
     }
 

@@ -35,8 +35,8 @@ BOOST_GPU_MST_DECL std::vector<std::uint32_t> label_trees(
 
 /// Numbers trees by their lowest vertex; before, they have any numbers below labels.size(). Each of \p gaps,
 /// which ascend, is labelled as a tree of its own, but belongs to no vertex: it gets report::no_component.
-BOOST_GPU_MST_DECL void number_trees(
-    std::vector<std::uint32_t>& labels, std::vector<std::uint32_t> const& gaps = {});
+BOOST_GPU_MST_DECL std::vector<std::uint32_t> number_trees(
+    std::vector<std::uint32_t> labels, std::vector<std::uint32_t> const& gaps = {});
 
 /// Throws invalid_option unless exactly the vertices have labels; is_vertex as above. Labels that a call
 /// refuses as a whole, since there are not as many or they are in device memory, are left to it.
