@@ -64,6 +64,17 @@ void check_weights(thread_team const& on, key_reader<Key> const& key, std::uint6
         BOOST_THROW_EXCEPTION(nan_weight(i));
 }
 
+/// Throws invalid_graph or nan_weight unless the list is already known to be without fault.
+template <class Key>
+void check_edge_list(thread_team const& on, edge_arrays const& g)
+{
+    if (g.checked)
+        return;
+    check_endpoints(on, g.sources, g.size, g.num_vertices, "source");
+    check_endpoints(on, g.targets, g.size, g.num_vertices, "target");
+    check_weights(on, key_reader<Key>(g), g.size);
+}
+
 /// Throws invalid_graph unless rows follow each other and cover `size` arcs.
 template <class Offset>
 void check_offsets(

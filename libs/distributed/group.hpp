@@ -52,13 +52,14 @@ protected:
     }
 };
 
-/// Collective. offsets[r] becomes the sum of the sizes of the ranks below r, and the last that of all. There
-/// is one more than there are ranks, and the first is 0.
-inline void exchange_sizes(group& g, std::uint64_t size, std::vector<std::uint64_t>& offsets)
+/// Collective. offsets[r] becomes the sum of the sizes of the ranks below r, and the last that of all, which
+/// is returned. There is one more than there are ranks, and the first is 0.
+inline std::uint64_t exchange_sizes(group& g, std::uint64_t size, std::vector<std::uint64_t>& offsets)
 {
     offsets[g.rank() + std::size_t(1)] = size;
     g.all_gather(reinterpret_cast<std::uint32_t*>(offsets.data() + 1), sizeof size / sizeof(std::uint32_t));
     std::partial_sum(offsets.begin(), offsets.end(), offsets.begin());
+    return offsets.back();
 }
 
 /// Whether the condition holds on all ranks.

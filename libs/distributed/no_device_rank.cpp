@@ -11,33 +11,24 @@
 
 #include <boost/throw_exception.hpp>
 
-namespace boost_gpu_mst
+namespace boost_gpu_mst::cuda
 {
-namespace cuda
-{
-namespace
-{
-
-constexpr char const* absent = "this build of boost_gpu_mst has no CUDA platform";
-
-} // namespace
 
 char const* device_rank::fault()
 {
-    return absent;
+    return "this build of boost_gpu_mst has no CUDA platform";
 }
 
 rendezvous_id device_rank::make_id()
 {
-    BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
+    BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + fault()));
 }
 
 std::unique_ptr<device_rank> device_rank::connect(rendezvous_id const&, unsigned, unsigned, int)
 {
-    BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
+    BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + fault()));
 }
 
 device_rank::~device_rank() = default;
 
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda

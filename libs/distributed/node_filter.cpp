@@ -118,8 +118,7 @@ public:
     /// Collective, before gather(). Returns how many edges all ranks have.
     std::uint64_t exchange_sizes(std::uint64_t mine)
     {
-        distributed::exchange_sizes(m_group, mine, m_offsets);
-        return m_offsets.back();
+        return distributed::exchange_sizes(m_group, mine, m_offsets);
     }
 
     /// Collective: \p all on the first rank becomes the edges of all ranks.
@@ -399,17 +398,11 @@ detail::edge_ids solve(rank_call& c)
     c.together(
         [&]
         {
-            detail::edge_arrays const& edges = c.edges;
             dispatch::check(c.own);
-            dispatch::check(edges);
-            c.begin_round(0, edges.num_vertices, edges.size);
+            dispatch::check(c.edges);
+            c.begin_round(0, c.edges.num_vertices, c.edges.size);
             detail::thread_team const threads(c.own.threads);
-            if (!edges.checked)
-            {
-                detail::check_endpoints(threads, edges.sources, edges.size, edges.num_vertices, "source");
-                detail::check_endpoints(threads, edges.targets, edges.size, edges.num_vertices, "target");
-                detail::check_weights(threads, detail::key_reader<Key>(edges), edges.size);
-            }
+            detail::check_edge_list<Key>(threads, c.edges);
             c.own.backend = backend::host;
             c.own.device = -1;
             c.own.objective = objective::minimum; // of keys

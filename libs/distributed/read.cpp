@@ -81,9 +81,8 @@ void read(rank_call& c, detail::rank_partition const& partition)
             c.edges.heaviest_first = c.o.objective == objective::maximum;
         });
     check_agreement(g, c.edges, c.o);
-    exchange_sizes(g, c.edges.size, first_edge);
+    c.all_edges = exchange_sizes(g, c.edges.size, first_edge);
     c.edges_before = first_edge[g.rank()];
-    c.all_edges = first_edge.back();
     c.clock.end();
 }
 

@@ -50,7 +50,7 @@ detail::edge_ids solve_by_filter_boruvka(detail::thread_team const& on, detail::
     };
     if (!g.is_csr())
     {
-        check_edge_list<Key>(on, g);
+        detail::check_edge_list<Key>(on, g);
         if (joins_anything(g))
             engine.solve(filter_boruvka::listed_edges<Key, Index>(g));
     }

@@ -97,24 +97,13 @@ edge_list<Key, Index> list_edges(
 }
 
 /// Throws invalid_graph or nan_weight, naming the lowest edge at fault.
-template <class Key>
-void check_edge_list(detail::thread_team const& on, detail::edge_arrays const& g)
-{
-    if (g.checked)
-        return;
-    detail::check_endpoints(on, g.sources, g.size, g.num_vertices, "source");
-    detail::check_endpoints(on, g.targets, g.size, g.num_vertices, "target");
-    detail::check_weights(on, detail::key_reader<Key>(g), g.size);
-}
-
-/// Throws invalid_graph or nan_weight, naming the lowest edge at fault.
 template <class Key, class Index>
 edge_list<Key, Index> upload(detail::thread_team const& on, detail::edge_arrays const& g)
 {
     detail::key_reader<Key> const key(g);
     if (!g.is_csr())
     {
-        check_edge_list<Key>(on, g);
+        detail::check_edge_list<Key>(on, g);
         return {g.num_vertices, g.size, g.sources, g.targets, key, {}, {}, {}};
     }
     edge_list<Key, Index> edges =
