@@ -34,26 +34,89 @@ namespace
 
 using std::chrono::steady_clock;
 
-// The state of a helper: idle (spinning), asleep, assigned (the job's address) or running (that address + 1).
-// The caller may withdraw a job that is assigned but not running.
-using state = char*;
-char asleep_tag;
-constexpr state idle = nullptr, asleep = &asleep_tag;
+/// A helper is idle (spinning), asleep, or assigned a job, which it has begun or not; the job's caller may
+/// withdraw one that it has not. In one word, so that std::atomic takes no lock: the job's address, in the
+/// lowest bit of which is whether the job has begun.
+class helper_state
+{
+public:
+    static constexpr helper_state idle() noexcept { return helper_state(0); }
+    static constexpr helper_state asleep() noexcept { return helper_state(begun_bit); }
+    static helper_state assigned(job& j) noexcept
+    {
+        return helper_state(reinterpret_cast<std::uintptr_t>(&j));
+    }
+    helper_state begun() const noexcept { return helper_state(m_word | begun_bit); }
 
-state assigned(job& j)
-{
-    return reinterpret_cast<char*>(&j);
-}
-state begun_on(job& j)
-{
-    return assigned(j) + 1;
-}
+    /// Null if the helper is idle or asleep.
+    job* current_job() const noexcept { return reinterpret_cast<job*>(m_word & ~begun_bit); }
+
+    friend bool operator==(helper_state a, helper_state b) noexcept { return a.m_word == b.m_word; }
+    friend bool operator!=(helper_state a, helper_state b) noexcept { return a.m_word != b.m_word; }
+
+private:
+    static constexpr std::uintptr_t begun_bit = 1;
+    static_assert(alignof(job) > begun_bit, "an address has a free bit");
+
+    constexpr explicit helper_state(std::uintptr_t word) noexcept : m_word(word) {}
+
+    std::uintptr_t m_word;
+};
 
 /// A worker thread of the pool. The helper and its caller wait for each other on a cache line of their own.
 struct alignas(cache_line) helper
 {
-    std::atomic<state> does{asleep};
+    std::atomic<helper_state> state{helper_state::asleep()};
     helper* next = nullptr; ///< older
+};
+
+/// Jobs with places left, for helpers that become free.
+class job_list
+{
+public:
+    bool is_empty() const noexcept { return m_size.load() == 0; }
+
+    void add(job& j)
+    {
+        std::lock_guard<spinlock> const lock(m_lock);
+        j.next = m_newest;
+        m_newest = &j;
+        m_size.fetch_add(1);
+    }
+
+    /// No helper joins after this.
+    void remove(job& j) noexcept
+    {
+        std::lock_guard<spinlock> const lock(m_lock);
+        for (job** at = &m_newest; *at; at = &(*at)->next)
+            if (*at == &j)
+            {
+                m_size.fetch_sub(1);
+                *at = j.next;
+                return;
+            }
+    }
+
+    /// Has a helper begin the newest job; null if there is none, or a caller has assigned one to the helper.
+    job* begin_newest(helper& me) noexcept
+    {
+        helper_state now = helper_state::idle();
+        std::lock_guard<spinlock> const lock(m_lock);
+        job* const j = m_newest;
+        if (!j || !me.state.compare_exchange_strong(now, helper_state::assigned(*j).begun()))
+            return nullptr;
+        if (--j->places == 0)
+        {
+            m_size.fetch_sub(1);
+            m_newest = j->next;
+        }
+        return j;
+    }
+
+private:
+    spinlock m_lock;
+    job* m_newest = nullptr;
+    std::atomic<unsigned> m_size{0};
 };
 
 class pool
@@ -70,26 +133,28 @@ public:
     void start(job& j)
     {
         unsigned const wanted = j.places;
-        j.is_listed = !give_to_idle(j);
-        if (j.is_listed)
-        {
-            grow(helpers_for(j, wanted));
-            list(j);
-        }
+        j.is_listed = !assign_to_idle(j);
+        if (!j.is_listed)
+            return;
+        grow(helpers_for(j, wanted));
+        unsigned const places = j.places; // helpers change it once the job is listed
+        m_listed.add(j);
+        m_waiting_helpers.wake(places);
     }
 
     /// Waits for helpers that have begun; others no longer will.
     void finish(job& j)
     {
         if (j.is_listed)
-            unlist(j);
+            m_listed.remove(j);
+        helper_state const assigned = helper_state::assigned(j);
         for (helper* h = m_newest.load(std::memory_order_acquire); h; h = h->next)
         {
-            state now = h->does.load();
-            if (now == assigned(j))
-                h->does.compare_exchange_strong(now, idle); // does not wait for a helper that has not begun
-            auto const has_left = [&] { return h->does.load() != begun_on(j); };
-            if (now == begun_on(j) && !comes_soon(has_left))
+            helper_state now = h->state.load();
+            if (now == assigned)
+                h->state.compare_exchange_strong(now, helper_state::idle()); // withdrawn, unless begun by now
+            auto const has_left = [&] { return h->state.load() != assigned.begun(); };
+            if (now == assigned.begun() && !comes_soon(has_left))
                 m_callers.wait(has_left);
         }
     }
@@ -97,41 +162,15 @@ public:
 private:
     /// Assigns the job to spinning helpers; returns whether they are enough. Without a lock: sixteen threads
     /// that each join and leave a job under one need 14 us for that.
-    bool give_to_idle(job& j) noexcept
+    bool assign_to_idle(job& j) noexcept
     {
         for (helper* h = m_newest.load(std::memory_order_acquire); h && j.places != 0; h = h->next)
         {
-            state now = idle;
-            if (h->does.compare_exchange_strong(now, assigned(j)))
+            helper_state now = helper_state::idle();
+            if (h->state.compare_exchange_strong(now, helper_state::assigned(j)))
                 --j.places;
         }
         return j.places == 0;
-    }
-
-    /// Lists the job for helpers that are asleep or busy; they join when they are free.
-    void list(job& j)
-    {
-        unsigned const places = j.places;
-        {
-            std::lock_guard<spinlock> const lock(m_lock);
-            j.next = m_jobs;
-            m_jobs = &j;
-            m_listed.fetch_add(1);
-        }
-        m_waiting_helpers.wake(places);
-    }
-
-    /// No helper joins after this.
-    void unlist(job& j) noexcept
-    {
-        std::lock_guard<spinlock> const lock(m_lock);
-        for (job** at = &m_jobs; *at; at = &(*at)->next)
-            if (*at == &j)
-            {
-                m_listed.fetch_sub(1);
-                *at = j.next;
-                return;
-            }
     }
 
     /// As many as are wanted, besides helpers of other callers, as far as there are cores: two devices'
@@ -141,8 +180,8 @@ private:
         unsigned busy = 0;
         for (helper* h = m_newest.load(std::memory_order_acquire); h; h = h->next)
         {
-            state const now = h->does.load();
-            busy += now != idle && now != asleep && now != assigned(j) && now != begun_on(j);
+            job* const current = h->state.load().current_job();
+            busy += current && current != &j;
         }
         return busy == 0 ? wanted : std::max(wanted, std::min(wanted + busy, usable_cores() - 1));
     }
@@ -150,48 +189,36 @@ private:
     void help(helper& me) noexcept
     {
         without_cancellation const uncancelled;
-        me.does.store(idle);
-        auto const is_wanted = [&] { return me.does.load() != idle || m_listed.load() != 0; };
+        me.state.store(helper_state::idle());
+        auto const has_work = [&] { return me.state.load() != helper_state::idle() || !m_listed.is_empty(); };
         while (true)
         {
-            state now = idle;
-            if (!comes_soon(is_wanted) && me.does.compare_exchange_strong(now, asleep))
+            helper_state now = helper_state::idle();
+            if (!comes_soon(has_work) && me.state.compare_exchange_strong(now, helper_state::asleep()))
             {
-                m_waiting_helpers.wait([this] { return m_listed.load() != 0; });
-                me.does.store(idle);
+                m_waiting_helpers.wait([this] { return !m_listed.is_empty(); });
+                me.state.store(helper_state::idle());
             }
             if (job* const j = begin(me))
             {
                 j->work(j->next_worker());
-                if (m_listed.load() != 0)
-                    unlist(*j); // no task is left
+                if (!m_listed.is_empty())
+                    m_listed.remove(*j); // no task is left
                 // The job may be destroyed from here on. Not store(), after which QEMU 7's ARM lets wake()
                 // read too early that no caller is asleep.
-                me.does.exchange(idle);
+                me.state.exchange(helper_state::idle());
                 m_callers.wake(std::numeric_limits<int>::max());
             }
         }
     }
 
-    /// Works on the assigned job, or on a listed one.
+    /// Begins the assigned job, or a listed one. Null if the former has been withdrawn, or there is neither.
     job* begin(helper& me) noexcept
     {
-        state now = me.does.load();
-        if (now != idle)
-        {
-            auto* const mine = reinterpret_cast<job*>(now);
-            return me.does.compare_exchange_strong(now, now + 1) ? mine : nullptr;
-        }
-        std::lock_guard<spinlock> const lock(m_lock);
-        job* const j = m_jobs;
-        if (!j || !me.does.compare_exchange_strong(now, begun_on(*j)))
-            return nullptr;
-        if (--j->places == 0)
-        {
-            m_listed.fetch_sub(1);
-            m_jobs = j->next;
-        }
-        return j;
+        helper_state now = me.state.load();
+        if (now == helper_state::idle())
+            return m_listed.begin_newest(me);
+        return me.state.compare_exchange_strong(now, now.begun()) ? now.current_job() : nullptr;
     }
 
     /// Starts helpers until there are that many. If the system refuses one, tries again a second later.
@@ -200,7 +227,7 @@ private:
         if (m_helpers.load(std::memory_order_relaxed) >= wanted)
             return;
         std::lock_guard<std::mutex> const lock(m_growing);
-        if (m_helpers.load() >= wanted || steady_clock::now() < m_ask_again)
+        if (m_helpers.load() >= wanted || steady_clock::now() < m_retry_after)
             return;
         signals_blocked const until_all_have_started;
         try
@@ -221,15 +248,12 @@ private:
         }
         catch (std::exception const&) // std::system_error, or no memory for it
         {
-            m_ask_again = steady_clock::now() + std::chrono::seconds(1);
+            m_retry_after = steady_clock::now() + std::chrono::seconds(1);
         }
     }
 
     std::atomic<helper*> m_newest{nullptr}; ///< of a list of all helpers, which never end
-
-    spinlock m_lock;
-    job* m_jobs = nullptr;             ///< listed, with places left
-    std::atomic<unsigned> m_listed{0}; ///< how many these are
+    job_list m_listed;
 
     wait_queue m_waiting_helpers; ///< helpers without work
     wait_queue m_callers;         ///< callers that wait for helpers to leave
@@ -237,7 +261,7 @@ private:
     std::mutex m_growing;
     helper* m_without_thread = nullptr; ///< on the list, but without a thread
     std::atomic<unsigned> m_helpers{0};
-    steady_clock::time_point m_ask_again{};
+    steady_clock::time_point m_retry_after{};
 };
 
 immortal<pool> the_pool; // its threads sleep in it until the process ends
