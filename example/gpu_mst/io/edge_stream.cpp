@@ -8,7 +8,8 @@
 #include "example/gpu_mst/io/recognise.hpp"
 #include "example/gpu_mst/io/text.hpp"
 #include "example/gpu_mst/io/vertex_names.hpp"
-#include "libs/dispatch/parallel_blocks.hpp"
+
+#include <boost_gpu_mst/detail/library/parallel.hpp>
 
 #include <algorithm>
 #include <cstring>
@@ -308,10 +309,10 @@ private:
             return 0;
         auto const& from = blocks[m_block];
         std::size_t const count = std::min(capacity, from.sources.size() - m_at);
-        dispatch::parallel_blocks(count, m_threads,
-            [&](std::uint64_t begin, std::uint64_t end)
+        detail::for_parts_of(count, sizeof(std::uint64_t), m_threads,
+            [&](std::uint64_t first, std::uint64_t size)
             {
-                for (auto i = std::size_t(begin); i != end; ++i)
+                for (auto i = std::size_t(first); i != first + size; ++i)
                 {
                     sources[i] = m_number(from.sources[m_at + i]);
                     targets[i] = m_number(from.targets[m_at + i]);

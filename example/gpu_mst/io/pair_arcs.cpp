@@ -4,9 +4,10 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "example/gpu_mst/io/line_formats.hpp"
-#include "libs/dispatch/parallel_blocks.hpp"
+#include "libs/core/thread_team.hpp"
 
 #include <boost_gpu_mst/detail/graph/merge_sort.hpp>
+#include <boost_gpu_mst/detail/library/parallel.hpp>
 #include <boost_gpu_mst/detail/library/weight_key.hpp>
 
 #include <algorithm>
@@ -52,14 +53,15 @@ bool partners_adjoin(arcs_type const& arcs, std::vector<Weight> const& weights, 
                && arcs.sources[i] != arcs.targets[i]
                && detail::weight_key(weights[i]) == detail::weight_key(weights[i + 1]);
     };
-    auto const is_other = [&](std::uint64_t begin, std::uint64_t end)
-    {
-        for (std::uint64_t pair = begin; pair != end; ++pair)
-            if (!adjoin(std::size_t(2 * pair)))
-                return std::uint64_t(1);
-        return std::uint64_t(0);
-    };
-    return dispatch::parallel_maximum(weights.size() / 2, threads, is_other) == 0;
+    bool all_adjoin = true;
+    detail::for_parts_of(weights.size() / 2, sizeof(std::uint64_t), threads,
+        [&](std::uint64_t first, std::uint64_t size)
+        {
+            for (std::uint64_t pair = first; pair != first + size; ++pair)
+                if (!adjoin(std::size_t(2 * pair)))
+                    return detail::store(all_adjoin, false);
+        });
+    return all_adjoin;
 }
 
 struct arc
@@ -104,10 +106,10 @@ template <class Weight>
 void pair_by_sorting(arcs_type& arcs, std::vector<Weight>& weights, unsigned threads)
 {
     std::vector<arc> sorted(weights.size());
-    dispatch::parallel_blocks(weights.size(), threads,
-        [&](std::uint64_t begin, std::uint64_t end)
+    detail::for_parts_of(weights.size(), sizeof(arc), threads,
+        [&](std::uint64_t first, std::uint64_t size)
         {
-            for (auto i = std::size_t(begin); i != end; ++i)
+            for (auto i = std::size_t(first); i != first + size; ++i)
             {
                 auto const [low, high] = std::minmax(arcs.sources[i], arcs.targets[i]);
                 sorted[i] = {low, high, detail::weight_key(weights[i]),

@@ -8,13 +8,15 @@
 #include "example/gpu_mst/io/line_formats.hpp"
 #include "example/gpu_mst/io/scan.hpp"
 #include "example/gpu_mst/io/text.hpp"
-#include "libs/dispatch/parallel_blocks.hpp"
+#include "libs/core/thread_team.hpp"
 
+#include <boost_gpu_mst/detail/library/parallel.hpp>
 #include <boost_gpu_mst/detail/library/weight_key.hpp>
 
 #include <algorithm>
 #include <cstdint>
 #include <cstring>
+#include <functional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -141,11 +143,11 @@ private:
         std::uint64_t const here = std::min(m_window - m_at % m_window, m_records - m_at);
         auto const count = static_cast<std::size_t>(std::min<std::uint64_t>(capacity, here));
         auto* const w = static_cast<char*>(weights);
-        auto const width = std::size_t(m_record - 8);
-        dispatch::parallel_blocks(count, m_options.threads,
-            [&](std::uint64_t begin, std::uint64_t end)
+        std::size_t const width = m_record - 8;
+        detail::for_parts_of(count, m_record, m_options.threads,
+            [&](std::uint64_t first, std::uint64_t size)
             {
-                for (std::uint64_t i = begin; i != end; ++i)
+                for (std::uint64_t i = first; i != first + size; ++i)
                     split(from + i * m_record, sources + i, targets + i, w + i * width, width);
             });
         with_weight(weight,
@@ -162,11 +164,11 @@ private:
         {
             std::uint64_t const count = std::min(m_window, m_records - first);
             m_bytes.resize(static_cast<std::size_t>(count * m_record));
-            dispatch::parallel_blocks(count, m_options.threads,
-                [&](std::uint64_t begin, std::uint64_t end)
+            detail::for_parts_of(count, m_record, m_options.threads,
+                [&](std::uint64_t begin, std::uint64_t size)
                 {
                     m_from.read_at((first + begin) * m_record, m_bytes.data() + begin * m_record,
-                        static_cast<std::size_t>((end - begin) * m_record));
+                        static_cast<std::size_t>(size * m_record));
                 });
             m_first = first;
             if (m_options.on_bytes)
@@ -182,14 +184,14 @@ private:
         {
             char const* const from = show(first);
             std::uint64_t const count = std::min(m_window, m_records - first);
-            auto const highest = [&](std::uint64_t begin, std::uint64_t end)
-            {
-                std::uint64_t here = 0;
-                for (std::uint64_t i = begin; i != end; ++i)
-                    here = std::max<std::uint64_t>(here, highest_end(from + i * m_record));
-                return here;
-            };
-            most = std::max(most, dispatch::parallel_maximum(count, m_options.threads, highest));
+            detail::for_parts_of(count, m_record, m_options.threads,
+                [&](std::uint64_t begin, std::uint64_t size)
+                {
+                    std::uint64_t here = 0;
+                    for (std::uint64_t i = begin; i != begin + size; ++i)
+                        here = std::max<std::uint64_t>(here, highest_end(from + i * m_record));
+                    detail::store_minimum(most, here, std::greater<>());
+                });
             first += count;
         }
         num_vertices = checked_vertices(m_file, most);
@@ -198,7 +200,7 @@ private:
     std::string m_file;
     stream_options m_options;
     recognised_format m_recognised;
-    std::uint64_t m_record; ///< bytes
+    std::size_t m_record; ///< bytes
     input_file m_from;
     std::uint64_t m_records = 0;
     std::uint64_t m_window = 0; ///< records

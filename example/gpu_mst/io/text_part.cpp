@@ -7,10 +7,13 @@
 #include "example/gpu_mst/io/line_formats.hpp"
 #include "example/gpu_mst/io/text.hpp"
 #include "example/gpu_mst/io/vertex_names.hpp"
-#include "libs/dispatch/parallel_blocks.hpp"
+#include "libs/core/thread_team.hpp"
+
+#include <boost_gpu_mst/detail/library/parallel.hpp>
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <utility>
 
 namespace boost_gpu_mst::io
@@ -171,14 +174,16 @@ std::uint64_t text_part::highest() const
     std::uint64_t const first = has_first_edge() ? 1 : 0;
     if (r.sources.size() <= first)
         return 0;
-    return dispatch::parallel_maximum(r.sources.size() - first, m_options.threads,
-        [&](std::uint64_t begin, std::uint64_t end)
+    std::uint64_t most = 0;
+    detail::for_parts_of(r.sources.size() - first, 2 * sizeof most, m_options.threads,
+        [&](std::uint64_t begin, std::uint64_t size)
         {
-            std::uint64_t most = 0;
-            for (auto i = std::size_t(first + begin); i != first + end; ++i)
-                most = std::max({most, r.sources[i], r.targets[i]});
-            return most;
+            std::uint64_t here = 0;
+            for (auto i = std::size_t(first + begin); i != first + begin + size; ++i)
+                here = std::max({here, r.sources[i], r.targets[i]});
+            detail::store_minimum(most, here, std::greater<>());
         });
+    return most;
 }
 
 std::vector<std::uint64_t> text_part::distinct_names() const
@@ -243,10 +248,10 @@ edge_list text_part::take(std::vector<std::uint64_t> names)
         auto const& of = *from;
         auto& numbers = *to;
         numbers.resize(of.size());
-        dispatch::parallel_blocks(of.size(), m_options.threads,
-            [&](std::uint64_t begin, std::uint64_t end)
+        detail::for_parts_of(of.size(), sizeof of.front(), m_options.threads,
+            [&](std::uint64_t first, std::uint64_t size)
             {
-                for (auto i = std::size_t(begin); i != end; ++i)
+                for (auto i = std::size_t(first); i != first + size; ++i)
                     numbers[i] = number(of[i]);
             });
         std::vector<std::uint64_t>().swap(*from);

@@ -4,10 +4,11 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "example/gpu_mst/io/vertex_names.hpp"
-#include "libs/dispatch/parallel_blocks.hpp"
+#include "libs/core/thread_team.hpp"
 
 #include <boost_gpu_mst/detail/graph/merge_sort.hpp>
 #include <boost_gpu_mst/detail/library/bits.hpp>
+#include <boost_gpu_mst/detail/library/parallel.hpp>
 
 #include <algorithm>
 #include <functional>
@@ -23,9 +24,13 @@ void occurring_names::add(std::vector<std::uint64_t> const& names, unsigned thre
         return;
     if (!m_sorts)
     {
-        std::uint64_t const most = dispatch::parallel_maximum(names.size(), threads,
-            [&](std::uint64_t begin, std::uint64_t end)
-            { return *std::max_element(names.data() + begin, names.data() + end); });
+        std::uint64_t most = 0;
+        detail::for_parts_of(names.size(), sizeof most, threads,
+            [&](std::uint64_t first, std::uint64_t size)
+            {
+                auto const* const part = names.data() + first;
+                detail::store_minimum(most, *std::max_element(part, part + size), std::greater<>());
+            });
         if (most < m_most_marked)
             return mark(names, most, threads);
         m_names = marked();
@@ -46,10 +51,10 @@ void occurring_names::mark(std::vector<std::uint64_t> const& names, std::uint64_
     if (m_marks.size() <= most / 64)
         m_marks.resize(std::size_t(most / 64) + 1 + m_marks.size() / 2);
     std::uint64_t* const marks = m_marks.data();
-    dispatch::parallel_blocks(names.size(), threads,
-        [&](std::uint64_t begin, std::uint64_t end)
+    detail::for_parts_of(names.size(), sizeof names.front(), threads,
+        [&](std::uint64_t first, std::uint64_t size)
         {
-            for (auto i = std::size_t(begin); i != end; ++i)
+            for (auto i = std::size_t(first); i != first + size; ++i)
             {
                 std::uint64_t* const word = marks + names[i] / 64;
                 std::uint64_t const bit = std::uint64_t(1) << (names[i] % 64);

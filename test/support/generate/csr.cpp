@@ -5,8 +5,9 @@
 
 #include "test/support/generate/csr.hpp"
 
-#include "libs/dispatch/parallel_blocks.hpp"
 #include "test/support/generate/scan.hpp"
+
+#include <boost_gpu_mst/detail/library/parallel.hpp>
 
 #include <boost/container/vector.hpp>
 
@@ -49,10 +50,10 @@ raw_rows gather(edge_list const& edges, unsigned threads)
     raw.end.resize(edges.num_vertices);
     auto* const cursor = raw.end.data();
     auto const next = [&](std::uint32_t u) { return __atomic_fetch_add(cursor + u, 1, __ATOMIC_RELAXED); };
-    dispatch::parallel_blocks(count, threads,
-        [&](std::uint64_t begin, std::uint64_t end)
+    detail::for_parts_of(count, sizeof(std::uint64_t), threads,
+        [&](std::uint64_t first, std::uint64_t size)
         {
-            for (std::uint64_t e = begin; e != end; ++e)
+            for (std::uint64_t e = first; e != first + size; ++e)
             {
                 std::uint32_t const u = edges.sources[e];
                 std::uint32_t const v = edges.targets[e];
@@ -66,10 +67,10 @@ raw_rows gather(edge_list const& edges, unsigned threads)
         });
 
     raw.arcs = buffer<std::uint64_t>(exclusive_scan(raw.end, threads), boost::container::default_init);
-    dispatch::parallel_blocks(count, threads,
-        [&](std::uint64_t begin, std::uint64_t end)
+    detail::for_parts_of(count, sizeof(std::uint64_t), threads,
+        [&](std::uint64_t first, std::uint64_t size)
         {
-            for (std::uint64_t e = begin; e != end; ++e)
+            for (std::uint64_t e = first; e != first + size; ++e)
             {
                 std::uint32_t const u = edges.sources[e];
                 std::uint32_t const v = edges.targets[e];

@@ -3,10 +3,11 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#include "libs/dispatch/parallel_blocks.hpp"
 #include "test/support/generate/build.hpp"
 #include "test/support/generate/capacity.hpp"
 #include "test/support/generate/kinds.hpp"
+
+#include <boost_gpu_mst/detail/library/parallel.hpp>
 
 #include <cmath>
 
@@ -32,10 +33,10 @@ edge_list draw_edges(
     g.num_vertices = vertices;
     resize(g, edges);
     dice const weights(seed, for_weights);
-    dispatch::parallel_blocks(edges, threads,
-        [&](std::uint64_t begin, std::uint64_t end)
+    detail::for_parts_of(edges, sizeof(std::uint64_t), threads,
+        [&](std::uint64_t first, std::uint64_t size)
         {
-            for (std::uint64_t i = begin; i != end; ++i)
+            for (std::uint64_t i = first; i != first + size; ++i)
             {
                 draw(i, g.sources[i], g.targets[i]);
                 g.weights[i] = weight_of(weights, i);

@@ -3,11 +3,12 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#include "libs/dispatch/parallel_blocks.hpp"
 #include "test/support/generate/build.hpp"
 #include "test/support/generate/capacity.hpp"
 #include "test/support/generate/kinds.hpp"
 #include "test/support/generate/permutation.hpp"
+
+#include <boost_gpu_mst/detail/library/parallel.hpp>
 
 #include <array>
 #include <cmath>
@@ -225,10 +226,10 @@ edge_list road(std::uint32_t vertices, double degree, road_ids ids, std::uint64_
 
     std::vector<std::uint64_t> before(city.places());
     std::vector<std::uint32_t> rank(city.places());
-    dispatch::parallel_blocks(city.places(), threads,
-        [&](std::uint64_t begin, std::uint64_t end)
+    detail::for_parts_of(city.places(), sizeof(std::uint64_t), threads,
+        [&](std::uint64_t first, std::uint64_t size)
         {
-            for (std::uint64_t place = begin; place != end; ++place)
+            for (std::uint64_t place = first; place != first + size; ++place)
             {
                 if (city.empty(place))
                     continue;
