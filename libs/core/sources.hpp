@@ -12,7 +12,7 @@
 
 #include "libs/core/edge_source.hpp"
 #include "libs/core/falls.hpp"
-#include "libs/core/read_edges.hpp"
+#include "libs/core/key_map.hpp"
 
 #include <boost/assert.hpp>
 
@@ -94,9 +94,14 @@ public:
         // Empty chunks at the end are read together with the last edges, so that the end is noticed.
         while (m_chunk != m_last && m_source.starts[m_chunk + 1] - start <= capacity)
             ++m_chunk;
-        std::uint64_t const size = m_source.starts[m_chunk] - start;
-        read_chunks(m_source, first, m_chunk, m_threads, sources, targets, weights);
-        return size;
+        unsigned const width = bytes_of(m_source.type);
+        parallel_for(m_chunk - first, m_threads,
+            [&](std::uint64_t p)
+            {
+                std::uint64_t const at = m_source.starts[first + p] - start;
+                m_source.fill(m_source.context, first + p, sources + at, targets + at, weights + at * width);
+            });
+        return m_source.starts[m_chunk] - start;
     }
 
 private:

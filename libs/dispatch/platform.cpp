@@ -5,6 +5,8 @@
 
 #include "libs/dispatch/platform.hpp"
 
+#include <boost_gpu_mst/detail/library/buffer.hpp>
+#include <boost_gpu_mst/detail/library/parallel.hpp>
 #include <boost_gpu_mst/error.hpp>
 
 #include "libs/core/read_edges.hpp"
@@ -14,6 +16,7 @@
 
 #include <boost/throw_exception.hpp>
 
+#include <algorithm>
 #include <utility>
 
 namespace boost_gpu_mst
@@ -35,6 +38,66 @@ struct absent_platform final : platform
 {
     BOOST_THROW_EXCEPTION(
         backend_unavailable(std::string("boost_gpu_mst: ") + what + " cannot be solved by " + p.name()));
+}
+
+template <class T>
+void gather(T const* values, edge_id const* ids, std::uint64_t size, T* to)
+{
+    for (std::uint64_t i = 0; i != size; ++i)
+        to[i] = values[ids[i]];
+}
+
+/// Writes the edges at the places first .. first + size - 1 of the output.
+void write_part(detail::edge_ids const& ids, detail::read_edges const& read, detail::forest_output const& to,
+    std::uint64_t first, std::uint64_t size)
+{
+    constexpr std::uint64_t capacity = 256; // on a caller's stack, which may be small
+    std::uint32_t sources[capacity], targets[capacity];
+    std::uint64_t tags[capacity];
+    detail::forest_part part;
+    part.sources = sources;
+    part.targets = targets;
+    part.tags = tags;
+    for (std::uint64_t const end = first + size; first != end; first += part.size)
+    {
+        part.first = first;
+        part.size = std::min(capacity, end - first);
+        part.wide = ids.data() + first;
+        if (to.with_sources || read.tags())
+            gather(read.arrays().sources, part.wide, part.size, sources);
+        if (read.tags())
+        {
+            gather(read.arrays().targets, part.wide, part.size, targets);
+            gather(read.tags(), part.wide, part.size, tags);
+        }
+        to.take(to.context, part);
+    }
+}
+
+/// Writes the forest, and returns true, if the output takes it in parts.
+bool write_output(detail::edge_ids const& ids, detail::read_edges const& read,
+    detail::forest_output const& to, unsigned threads)
+{
+    if (!to.take || ids.places() || ids.size() == 0 || read.lacks_tags())
+        return false;
+    to.expect(to.context, ids.size());
+    detail::for_parts_of(ids.size(), 32, threads, // bytes of a descriptor, about
+        [&](std::uint64_t first, std::uint64_t size)
+        {
+            to.open(to.context, first, size);
+            write_part(ids, read, to, first, size);
+        });
+    return true;
+}
+
+detail::buffer<std::uint32_t> sources_of(
+    detail::edge_ids const& ids, detail::edge_arrays const& list, unsigned threads)
+{
+    detail::buffer<std::uint32_t> sources(ids.size());
+    detail::for_parts_of(ids.size(), sizeof(std::uint32_t), threads,
+        [&](std::uint64_t first, std::uint64_t size)
+        { gather(list.sources, ids.data() + first, size, sources.data() + first); });
+    return sources;
 }
 
 } // namespace
@@ -85,12 +148,12 @@ detail::edge_ids platform::solve(detail::parallel_edge_source const& g, detail::
     detail::edge_ids ids = solve(read.arrays(), o, t, r);
     add_up(read.arrays(), ids, o, r);
     clock.begin("write");
-    bool const is_taken = detail::write_output(ids, read, to, o.threads);
+    bool const is_taken = write_output(ids, read, to, o.threads);
     clock.end();
     if (is_taken)
         return detail::edge_ids::only_size(ids.size());
     if (to.with_sources)
-        detail::leave_sources(ids, read.arrays(), o.threads);
+        ids.leave(sources_of(ids, read.arrays(), o.threads));
     return ids;
 }
 

@@ -3,8 +3,10 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
+#include <boost_gpu_mst/detail/library/solve.hpp>
+
+#include "libs/core/key_map.hpp"
 #include "libs/core/notify_progress.hpp"
-#include "libs/core/read_edges.hpp"
 #include "libs/core/step_clock.hpp"
 #include "libs/cpu/out_of_core/memory.hpp"
 #include "libs/cpu/out_of_core/reducer.hpp"
