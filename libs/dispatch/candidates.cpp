@@ -6,8 +6,8 @@
 #include "libs/dispatch/candidates.hpp"
 
 #include <boost_gpu_mst/detail/library/parallel.hpp>
-#include <boost_gpu_mst/error.hpp>
 
+#include "libs/core/step_clock.hpp"
 #include "libs/dispatch/check_call.hpp"
 
 #include <atomic>
@@ -110,28 +110,29 @@ candidate on_host(std::string reason)
 candidates choose_platform(input_size const& g, options& o, detail::tuning const& t)
 {
     candidates chosen;
-    if (g.known.size < min_edges_for_device) // does not probe for a device
+    auto const and_host = [&](std::string reason)
     {
-        chosen.all.push_back(on_host("fewer than " + std::to_string(min_edges_for_device)
-                                     + " edges: a call to a device would take longer"));
-        return chosen;
-    }
-    chosen.call = detail::estimate_call(g.known.num_vertices, g.known.size, detail::thread_count(o.threads));
+        chosen.all.push_back(on_host(std::move(reason)));
+        return std::move(chosen);
+    };
+    if (g.known.size < min_edges_for_device) // does not probe for a device
+        return and_host("fewer than " + std::to_string(min_edges_for_device)
+                        + " edges: a call to a device would take longer");
+    chosen.start.call =
+        detail::estimate_call(g.known.num_vertices, g.known.size, detail::thread_count(o.threads));
     std::string why;
     for (platform const* const p : {&cuda_platform(), &opencl_platform()})
     {
-        detail::start_account& starts =
-            p->number() == backend::cuda ? detail::cuda_starts() : detail::opencl_starts();
+        bool const is_cuda = p->number() == backend::cuda;
+        detail::start_account& starts = is_cuda ? detail::cuda_starts() : detail::opencl_starts();
         bool const must_start = p->must_start(o.device);
-        if (must_start && o.cold_start == cold_start::when_it_pays && !starts.pays(chosen.call))
+        if (must_start && o.cold_start == cold_start::when_it_pays && !starts.pays(chosen.start.call))
         {
+            chosen.start.account = &starts;
             why += std::string("no ") + p->name() + " device has been started";
-            chosen.all.push_back(on_host(starts.reason(why, chosen.call)));
-            chosen.starts = &starts;
-            chosen.is_put_off = true;
-            return chosen;
+            return and_host(starts.reason(why, chosen.start.call));
         }
-        if (p->number() == backend::cuda)
+        if (is_cuda)
             find_first_usable(o);
         availability const found = p->probe_if_in_sight(o.device);
         if (found.usable)
@@ -140,7 +141,7 @@ candidates choose_platform(input_size const& g, options& o, detail::tuning const
             try
             {
                 chosen.all = on_device(*p, why + found.reason + " is usable", g, o, t);
-                chosen.starts = must_start ? &starts : nullptr;
+                chosen.start.account = must_start ? &starts : nullptr;
             }
             catch (device_out_of_memory const& e)
             {
@@ -150,19 +151,30 @@ candidates choose_platform(input_size const& g, options& o, detail::tuning const
             {
                 failure = e.what();
             }
-            chosen.all.push_back(on_host(failure));
-            return chosen;
+            return and_host(failure);
         }
         why += found.reason;
         if (o.device >= 0) // options.device names a CUDA device
             break;
-        why += p->number() == backend::cuda ? "; " : "";
+        why += is_cuda ? "; " : "";
     }
-    chosen.all.push_back(on_host(why));
-    return chosen;
+    return and_host(why);
 }
 
 } // namespace
+
+void start_entry::enter(platform const& by, report const& r) const
+{
+    if (!account)
+        return;
+    double seconds = detail::seconds_since(begun);
+    for (step const& s : r.steps)
+        seconds -= s.name == "read" ? s.seconds : 0; // all platforms read the graph
+    if (by.number() == backend::host)
+        account->host_took(seconds, call);
+    else
+        account->start_took(seconds, call);
+}
 
 candidates choose_candidates(input_size const& g, options& o, detail::tuning const& t)
 {

@@ -16,8 +16,8 @@
 #include "libs/core/faults.hpp"
 #include "libs/core/notify_progress.hpp"
 #include "libs/dispatch/call_scope.hpp"
+#include "libs/dispatch/candidates.hpp"
 #include "libs/dispatch/check_call.hpp"
-#include "libs/dispatch/solve_by_first.hpp"
 
 #include <boost/throw_exception.hpp>
 
