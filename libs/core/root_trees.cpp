@@ -37,94 +37,76 @@ namespace detail
 namespace
 {
 
-constexpr std::uint64_t one_edge = std::uint64_t(1) << 32;
 constexpr std::uint32_t unknown = 0xffffffffu;
-constexpr std::uint64_t ahead = 16; ///< how many steps before an access its memory is prefetched
+constexpr std::size_t vertex_bytes = 16; ///< about, with what is read of a neighbour
 
-/// The number of a vertex's edges in the upper half, the sum of the neighbours in the lower one. The sum may
-/// run over into the number, but then there are two edges or more: a vertex is a leaf if and only if the
-/// upper half is 1. (2^64 is out of reach of fewer than 2^31 edges.)
-bool is_leaf(std::uint64_t rest)
+/// Calls body(i) for every i < count.
+template <class Body>
+void for_each_index(std::uint64_t count, unsigned threads, Body const& body)
 {
-    return rest >> 32 == 1;
+    for_parts_of(count, vertex_bytes, threads,
+        [&](std::uint64_t first, std::uint64_t size)
+        {
+            for (std::uint64_t i = first; i != first + size; ++i)
+                body(static_cast<std::uint32_t>(i));
+        });
 }
 
-/// With Shared, several threads work on the same vertices.
+edge_id id_of(unrooted_forest const& forest, std::uint64_t i)
+{
+    return forest.ids ? forest.ids[i] : i;
+}
+
+/// Peels a forest. With Shared, several threads work on the same vertices.
 template <bool Shared>
-class tree_rooter
+class peeling
 {
 public:
-    tree_rooter(unrooted_forest const& forest, unsigned threads, rooted_vertices const& to)
-        : m_forest(forest), m_n(forest.num_vertices), m_threads(threads), m_to(to), m_rest(m_n)
+    peeling(unrooted_forest const& forest, unsigned threads, std::uint32_t* parent)
+        : m_forest(forest), m_n(forest.num_vertices), m_threads(threads), m_parent(parent), m_rest(m_n)
     {
     }
 
-    void run()
+    /// Sets the parents; a tree without one of these roots gets any. Returns whether all could be peeled: not
+    /// cycles, and not the path between two roots of one tree.
+    bool run(std::vector<std::uint32_t> const& roots)
     {
-        std::uint64_t const trees = m_n - m_forest.num_edges;
-        std::vector<std::uint32_t> roots(m_forest.roots, m_forest.roots + m_forest.num_roots);
-        if (roots.empty() && trees == 1)
-            roots.push_back(0);
         add_edges();
         for (std::uint32_t const r : roots)
             m_rest[r] += 2 * one_edge; // two that are never taken, so that it never becomes a leaf
-        for_each_vertex([this](std::uint32_t v) { m_to.parent[v] = v; });
-        for_blocks(m_n,
-            [this](std::uint64_t first, std::uint64_t end)
+        for_each_index(m_n, m_threads, [this](std::uint32_t v) { m_parent[v] = v; });
+        for_parts_of(m_n, vertex_bytes, m_threads,
+            [this](std::uint64_t first, std::uint64_t size)
             {
-                for (std::uint64_t v = first; v != end; ++v)
+                for (std::uint64_t v = first, end = first + size; v != end; ++v)
                 {
                     if (v + ahead < end && is_leaf(load(m_rest[v + ahead])))
-                        prefetch_to_write(&m_rest[std::uint32_t(load(m_rest[v + ahead]))]);
+                        prefetch_to_write(&m_rest[last_neighbour(load(m_rest[v + ahead]))]);
                     peel(static_cast<std::uint32_t>(v));
                 }
             });
         for (std::uint32_t const r : roots)
             m_rest[r] -= 2 * one_edge;
-        std::sort(roots.begin(), roots.end());
-        bool all_peeled = std::adjacent_find(roots.begin(), roots.end()) == roots.end();
-        for_each_vertex(
+        bool all_peeled = true;
+        for_each_index(m_n, m_threads,
             [&](std::uint32_t v)
             {
                 if (m_rest[v] != 0)
                     store(all_peeled, false);
             });
-        if (!all_peeled)
-            refuse(roots);
-
-        bool const at_lowest = !m_forest.any_root && roots.size() != trees;
-        buffer<std::uint32_t> unwanted(at_lowest && !m_to.root ? m_n : 0);
-        std::uint32_t* const root = m_to.root ? m_to.root : unwanted.data();
-        if (at_lowest || m_to.root)
-            descend(root, 0);
-        if (at_lowest)
-            move_roots(roots, root);
-        if (m_to.place)
-            find_places();
-        if (m_to.depth)
-            descend(m_to.depth, 1);
-        if (m_to.order)
-            sort_by_depth();
+        return all_peeled;
     }
 
 private:
-    template <class Body>
-    void for_blocks(std::uint64_t count, Body const& body) const
-    {
-        for_parts_of(count, 16, Shared ? m_threads : 1,
-            [&](std::uint64_t first, std::uint64_t size) { body(first, first + size); });
-    }
+    static constexpr std::uint64_t ahead = 16; ///< how many steps before an access its memory is prefetched
 
-    template <class Body>
-    void for_each_vertex(Body const& body) const
-    {
-        for_blocks(m_n,
-            [&](std::uint64_t first, std::uint64_t end)
-            {
-                for (std::uint64_t v = first; v != end; ++v)
-                    body(static_cast<std::uint32_t>(v));
-            });
-    }
+    // The number of a vertex's edges in the upper half of a word, the sum of the neighbours in the lower one.
+    // The sum may run over into the number, but then there are two edges or more: a vertex is a leaf if and
+    // only if the upper half is 1. (2^64 is out of reach of fewer than 2^31 edges.)
+    static constexpr std::uint64_t one_edge = std::uint64_t(1) << 32;
+    static std::uint64_t edge_to(std::uint32_t v) { return one_edge + v; }
+    static bool is_leaf(std::uint64_t rest) { return rest >> 32 == 1; }
+    static std::uint32_t last_neighbour(std::uint64_t rest) { return static_cast<std::uint32_t>(rest); }
 
     /// Adds, and returns what was there before.
     static std::uint64_t add(std::uint64_t& to, std::uint64_t value)
@@ -145,25 +127,21 @@ private:
 
     void add_edges()
     {
-        for_each_vertex([this](std::uint32_t v) { m_rest[v] = 0; });
+        for_each_index(m_n, m_threads, [this](std::uint32_t v) { m_rest[v] = 0; });
         edge_ends const* const edges = m_forest.edges;
-        for_blocks(m_forest.num_edges,
-            [&](std::uint64_t first, std::uint64_t end)
+        for_parts_of(m_forest.num_edges, vertex_bytes, m_threads,
+            [&](std::uint64_t first, std::uint64_t size)
             {
-                for (std::uint64_t i = first; i != end; ++i)
+                for (std::uint64_t i = first, end = first + size; i != end; ++i)
                 {
                     auto const [u, v] = edges[i];
                     if (u >= m_n || v >= m_n)
-                        BOOST_THROW_EXCEPTION(invalid_graph(
-                            "boost_gpu_mst: edge " + std::to_string(id_of(i))
-                                + " of the forest ends at vertex " + std::to_string(std::max(u, v))
-                                + ", but there are " + std::to_string(m_n) + " vertices",
-                            id_of(i)));
+                        refuse_ends(i);
                     if (i + ahead < end)
                         for (std::uint32_t const soon : {edges[i + ahead].u, edges[i + ahead].v})
                             prefetch_to_write(m_rest.data() + std::min(soon, m_n - 1));
-                    add(m_rest[u], one_edge + v);
-                    add(m_rest[v], one_edge + u);
+                    add(m_rest[u], edge_to(v));
+                    add(m_rest[v], edge_to(u));
                 }
             });
     }
@@ -172,35 +150,78 @@ private:
     {
         for (std::uint64_t rest = load(m_rest[v]); is_leaf(rest) && take(m_rest[v], rest);)
         {
-            auto const parent = static_cast<std::uint32_t>(rest);
-            m_to.parent[v] = parent;
-            std::uint64_t const before = add(m_rest[parent], 0 - (one_edge + v));
+            std::uint32_t const parent = last_neighbour(rest);
+            m_parent[v] = parent;
+            std::uint64_t const before = add(m_rest[parent], 0 - edge_to(v));
             if (before == 0)
             {
                 // The last two of a tree, and another thread has taken `parent` at the same time, as the
                 // child of v. Both threads come here, each with its own; the lower of the two is the root.
-                add(m_rest[parent], one_edge + v);
+                add(m_rest[parent], edge_to(v));
                 if (v < parent)
-                    m_to.parent[v] = v;
+                    m_parent[v] = v;
                 return;
             }
-            rest = before - (one_edge + v);
+            rest = before - edge_to(v);
             v = parent;
         }
     }
 
-    /// values[v] = values[parent of v] + step, from the roots on: the root itself if the step is 0, the depth
-    /// if it is 1. Each thread walks up to the next vertex with a value, and back with the values of the
-    /// path; several may walk the same path and write the same.
-    void descend(std::uint32_t* values, std::uint32_t step) const
+    [[noreturn]] void refuse_ends(std::uint64_t i) const
     {
-        for_each_vertex(
-            [&](std::uint32_t v)
-            {
-                bool const is_root = m_to.parent[v] == v;
-                values[v] = !is_root ? unknown : step == 0 ? v : 0;
-            });
-        for_each_vertex(
+        edge_id const id = id_of(m_forest, i);
+        BOOST_THROW_EXCEPTION(
+            invalid_graph("boost_gpu_mst: edge " + std::to_string(id) + " of the forest ends at vertex "
+                              + std::to_string(std::max(m_forest.edges[i].u, m_forest.edges[i].v))
+                              + ", but there are " + std::to_string(m_n) + " vertices",
+                id));
+    }
+
+    unrooted_forest const& m_forest;
+    std::uint32_t m_n;
+    unsigned m_threads;
+    std::uint32_t* m_parent;
+    buffer<std::uint64_t> m_rest; ///< what has not been peeled of each vertex's edges
+};
+
+/// What follows from the parents.
+class rooted_trees
+{
+public:
+    rooted_trees(unrooted_forest const& forest, unsigned threads, rooted_vertices const& to)
+        : m_forest(forest), m_n(forest.num_vertices), m_threads(threads), m_to(to)
+    {
+    }
+
+    /// Makes the lowest vertex the root of every tree in which none was chosen, if that was requested, and
+    /// fills the requested arrays.
+    void complete(std::vector<std::uint32_t> const& chosen) const
+    {
+        bool const at_lowest = !m_forest.any_root && chosen.size() != m_n - m_forest.num_edges;
+        buffer<std::uint32_t> unwanted(at_lowest && !m_to.root ? m_n : 0);
+        std::uint32_t* const root = m_to.root ? m_to.root : unwanted.data();
+        if (at_lowest || m_to.root)
+            descend(root, 0, [](std::uint32_t r) { return r; });
+        if (at_lowest)
+            move_roots(chosen, root);
+        if (m_to.place)
+            find_places();
+        if (m_to.depth)
+            descend(m_to.depth, 1, [](std::uint32_t) { return std::uint32_t(0); });
+        if (m_to.order)
+            sort_by_depth();
+    }
+
+private:
+    /// values[v] = values[parent of v] + step, from the roots on, where it is of_root(v). Each thread walks
+    /// up to the next vertex with a value, and back with the values of the path; several may walk the same
+    /// path and write the same.
+    template <class OfRoot>
+    void descend(std::uint32_t* values, std::uint32_t step, OfRoot const& of_root) const
+    {
+        for_each_index(
+            m_n, m_threads, [&](std::uint32_t v) { values[v] = m_to.parent[v] == v ? of_root(v) : unknown; });
+        for_each_index(m_n, m_threads,
             [&](std::uint32_t v)
             {
                 std::uint32_t length = 0, known = v;
@@ -217,14 +238,14 @@ private:
     void move_roots(std::vector<std::uint32_t> const& chosen, std::uint32_t* root) const
     {
         buffer<std::uint32_t> lowest(m_n);
-        for_each_vertex([&](std::uint32_t v) { lowest[v] = unknown; });
+        for_each_index(m_n, m_threads, [&](std::uint32_t v) { lowest[v] = unknown; });
         for (std::uint32_t const r : chosen)
             lowest[r] = 0; // no vertex is lower
-        for_each_vertex([&](std::uint32_t v) { store_minimum(lowest[root[v]], v); });
+        for_each_index(m_n, m_threads, [&](std::uint32_t v) { store_minimum(lowest[root[v]], v); });
         for (std::uint32_t const r : chosen)
             lowest[r] = r;
-        for_each_vertex([&](std::uint32_t v) { root[v] = lowest[root[v]]; });
-        for_each_vertex(
+        for_each_index(m_n, m_threads, [&](std::uint32_t v) { root[v] = lowest[root[v]]; });
+        for_each_index(m_n, m_threads,
             [&](std::uint32_t v)
             {
                 // Of a tree's vertices, only its new root gets past this, and no other tree's path is its
@@ -243,15 +264,12 @@ private:
 
     void find_places() const
     {
-        for_each_vertex([this](std::uint32_t v) { m_to.place[v] = no_place; });
-        for_blocks(m_forest.num_edges,
-            [this](std::uint64_t first, std::uint64_t end)
+        for_each_index(m_n, m_threads, [this](std::uint32_t v) { m_to.place[v] = no_place; });
+        for_each_index(m_forest.num_edges, m_threads,
+            [this](std::uint32_t i)
             {
-                for (std::uint64_t i = first; i != end; ++i)
-                {
-                    auto const [u, v] = m_forest.edges[i];
-                    m_to.place[m_to.parent[u] == v ? u : v] = static_cast<std::uint32_t>(i);
-                }
+                auto const [u, v] = m_forest.edges[i];
+                m_to.place[m_to.parent[u] == v ? u : v] = i;
             });
     }
 
@@ -261,13 +279,12 @@ private:
     {
         std::uint32_t const* const depth = m_to.depth;
         std::uint64_t const depths = m_n == 0 ? 0 : *std::max_element(depth, depth + m_n) + std::uint64_t(1);
-        std::uint64_t const worth = Shared ? std::uint64_t(thread_count(m_threads)) : 1;
-        std::uint64_t const blocks = depths == 0 ? 1 : std::clamp(m_n / depths, std::uint64_t(1), worth);
+        std::uint64_t const blocks = depths == 0 ? 1 : std::clamp<std::uint64_t>(m_n / depths, 1, m_threads);
         std::uint64_t const size = (m_n + blocks - 1) / blocks;
         std::vector<std::uint32_t> next(std::size_t(depths * blocks));
         auto const for_each_block = [&](auto const& body)
         {
-            parallel_for(blocks, Shared ? m_threads : 1,
+            parallel_for(blocks, m_threads,
                 [&](std::uint64_t b)
                 {
                     std::uint64_t const end = std::min<std::uint64_t>((b + 1) * size, m_n);
@@ -282,33 +299,30 @@ private:
         for_each_block([this](std::uint32_t v, std::uint32_t& place) { m_to.order[place++] = v; });
     }
 
-    edge_id id_of(std::uint64_t i) const { return m_forest.ids ? m_forest.ids[i] : i; }
-
-    [[noreturn]] void refuse(std::vector<std::uint32_t> const& roots) const
-    {
-        std::vector<std::uint32_t> parent(m_n);
-        std::iota(parent.begin(), parent.end(), std::uint32_t(0));
-        for (std::uint64_t i = 0; i != m_forest.num_edges; ++i)
-            if (!join_sets(parent, m_forest.edges[i].u, m_forest.edges[i].v))
-                BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: edge " + std::to_string(id_of(i))
-                                                        + " closes a cycle: the edges given are no forest",
-                    id_of(i)));
-        flatten(parent);
-        std::vector<std::uint32_t> root_of(m_n, unknown);
-        for (std::uint32_t const r : roots)
-            if (std::uint32_t const other = std::exchange(root_of[parent[r]], r); other != unknown)
-                BOOST_THROW_EXCEPTION(
-                    invalid_option("boost_gpu_mst: the roots " + std::to_string(other) + " and "
-                                   + std::to_string(r) + " are in the same tree"));
-        BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: the forest changed while it was being rooted"));
-    }
-
     unrooted_forest const& m_forest;
     std::uint32_t m_n;
     unsigned m_threads;
     rooted_vertices const& m_to;
-    buffer<std::uint64_t> m_rest; ///< what has not been peeled of each vertex's edges
 };
+
+/// Finds out why not all vertices were peeled.
+[[noreturn]] void refuse(unrooted_forest const& forest, std::vector<std::uint32_t> const& roots)
+{
+    std::vector<std::uint32_t> parent(forest.num_vertices);
+    std::iota(parent.begin(), parent.end(), std::uint32_t(0));
+    for (std::uint64_t i = 0; i != forest.num_edges; ++i)
+        if (!join_sets(parent, forest.edges[i].u, forest.edges[i].v))
+            BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: edge " + std::to_string(id_of(forest, i))
+                                                    + " closes a cycle: the edges given are no forest",
+                id_of(forest, i)));
+    flatten(parent);
+    std::vector<std::uint32_t> root_of(forest.num_vertices, unknown);
+    for (std::uint32_t const r : roots)
+        if (std::uint32_t const other = std::exchange(root_of[parent[r]], r); other != unknown)
+            BOOST_THROW_EXCEPTION(invalid_option("boost_gpu_mst: the roots " + std::to_string(other) + " and "
+                                                 + std::to_string(r) + " are in the same tree"));
+    BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: the forest changed while it was being rooted"));
+}
 
 } // namespace
 
@@ -332,11 +346,16 @@ void root_trees(unrooted_forest const& forest, unsigned threads, rooted_vertices
         BOOST_THROW_EXCEPTION(
             invalid_graph("boost_gpu_mst: " + std::to_string(forest.num_edges) + " edges on "
                           + std::to_string(n) + " vertices close a cycle: the edges given are no forest"));
-    unsigned const worth = threads_for(n, threads);
-    if (thread_count(worth) > 1 && n >= min_edges_for_threads)
-        tree_rooter<true>(forest, worth, to).run();
-    else
-        tree_rooter<false>(forest, 1, to).run();
+    std::vector<std::uint32_t> roots(forest.roots, forest.roots + forest.num_roots);
+    if (roots.empty() && n - forest.num_edges == 1)
+        roots.push_back(0);
+    unsigned const worth = n < min_edges_for_threads ? 1 : thread_count(threads);
+    bool const all_peeled = worth > 1 ? peeling<true>(forest, worth, to.parent).run(roots)
+                                      : peeling<false>(forest, worth, to.parent).run(roots);
+    std::sort(roots.begin(), roots.end());
+    if (!all_peeled || std::adjacent_find(roots.begin(), roots.end()) != roots.end())
+        refuse(forest, roots);
+    rooted_trees(forest, worth, to).complete(roots);
 }
 
 } // namespace detail
