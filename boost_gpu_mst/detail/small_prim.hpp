@@ -76,9 +76,10 @@ template <class Vertex, class Weight>
 class grown_tree
 {
 public:
-    grown_tree(std::uint32_t num_vertices, std::uint32_t root)
-        : m_root(root), m_nodes(num_vertices), m_heap((m_entries.reserve(num_vertices), m_entries.data()))
+    grown_tree(std::uint32_t num_vertices, std::uint32_t root) : m_root(root), m_nodes(num_vertices)
     {
+        m_entries.reserve(num_vertices);
+        m_heap = m_entries.data();
     }
 
     /// False if an edge cannot be in a tree, for which the readers of whole graphs have exceptions: its
@@ -221,7 +222,7 @@ private:
         return false;
     }
 
-    /// In other components.
+    /// Whether the weight of an edge in another component is NaN.
     template <class Graph, class VertexIds, class WeightMap>
     bool has_nan_outside(Graph const& g, VertexIds const& ids, WeightMap const& weight) const
     {
@@ -288,8 +289,8 @@ private:
     std::uint32_t m_root;
     std::size_t m_size = 0; ///< of the heap
     short_array<node, 96> m_nodes;
-    short_array<entry, 96> m_entries; ///< only memory
-    entry* const m_heap;
+    short_array<entry, 96> m_entries; ///< memory of the heap: its entries are no elements of the array
+    entry* m_heap;
 };
 
 } // namespace detail
