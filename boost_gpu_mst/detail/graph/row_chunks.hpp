@@ -34,13 +34,47 @@ struct here
     std::uint64_t tag() const { return rows.tag_of(row, at); }
 };
 
-/// Chunks of edges that are found in the rows of vertices 0 .. size() - 1. Rows has begin(row) and end(row),
-/// multipass iterators; for such an iterator `at`, takes(row, at), whether to read its edge here, target(at)
-/// and make(row, at); rows_in_block, how many rows a thread counts at a time; lists_short_rows, whether short
-/// rows cost more to walk again than to list; and prefetches, whether rows and edges are where only pointers
-/// lead, so that there are prefetch_row(row) and prefetch_edge(at). One walk finds the chunks of a block, and
-/// its edges if these are read at once. A row may be split anywhere, so all threads read a hub, although one
-/// of them counts it.
+/// Where an edge is found by a walk over rows. The library keeps cursors (row_functions): as they are, or as
+/// pointers to those that have a destructor, as checked iterators do.
+template <class Rows>
+struct row_cursor
+{
+    using place = typename Rows::place;
+    static constexpr bool is_plain =
+        std::is_trivially_copyable<place>::value && alignof(place) <= alignof(std::uint64_t);
+
+    std::uint64_t row;
+    place at;
+
+    static constexpr std::size_t stored_bytes() { return is_plain ? sizeof(row_cursor) : sizeof(void*); }
+
+    void store(void* words) const
+    {
+        if constexpr (is_plain)
+            ::new (words) row_cursor(*this);
+        else
+            *static_cast<row_cursor const**>(words) = new row_cursor(*this);
+    }
+    static row_cursor const& stored(void const* words)
+    {
+        if constexpr (is_plain)
+            return *static_cast<row_cursor const*>(words);
+        else
+            return **static_cast<row_cursor const* const*>(words);
+    }
+    static void destroy_stored(void* words) { delete *static_cast<row_cursor const**>(words); }
+};
+
+/// Chunks of edges that are found in the rows of vertices. One walk finds the chunks of a block, and its
+/// edges if these are read at once. A row may be split anywhere, so all threads read a hub, although one of
+/// them counts it. Rows has:
+///
+/// - size(), the number of rows; begin(row) and end(row), multipass iterators of the type `place`;
+/// - takes(row, at), whether to read the edge of a place here; its target(at) and make(row, at), its `edge`;
+/// - rows_in_block, how many rows a thread counts at a time;
+/// - lists_short_rows, whether short rows cost more to walk again than to list;
+/// - prefetches, whether rows and edges are where only pointers lead; then prefetch_row(row) and
+///   prefetch_edge(at), too.
 template <class Rows>
 class row_chunks
 {
@@ -70,7 +104,7 @@ public:
                         here<Rows>{m_rows, places[i].row, places[i].at});
                 return;
             }
-        cursor const& begin = cursor_of(run.cursor);
+        cursor const& begin = cursor::stored(run.cursor);
         std::uint64_t row = begin.row, left = run.size;
         for (place at = begin.at;; at = m_rows.begin(++row))
             for (place const end = m_rows.end(row); at != end; ++at)
@@ -91,7 +125,7 @@ public:
             read_ahead(
                 run.size, [list = static_cast<cursor const*>(run.listed)]() mutable { return *list++; }, f);
         else
-            read_ahead(run.size, following(m_rows, cursor_of(run.cursor)), f);
+            read_ahead(run.size, edges_from(cursor::stored(run.cursor)), f);
     }
 
     /// All edges in the same order, without cutting.
@@ -104,69 +138,40 @@ public:
             place const end = rows.end(row);
             for (place at = rows.begin(row); at != end; ++at)
                 if (rows.takes(row, at))
-                    f(row, rows.target(at), [&] { return rows.make(row, at); });
+                    f(row, rows.target(at), here<Rows>{rows, row, at});
         }
     }
 
 private:
     using place = typename Rows::place;
-    static constexpr std::uint64_t most = parallel_edge_source::max_in_chunk;
+    using cursor = row_cursor<Rows>;
+    static constexpr std::uint64_t ahead = 16; ///< twice as many misses as most cores have in flight
+    static constexpr std::uint64_t max_in_chunk = parallel_edge_source::max_in_chunk;
+    static constexpr bool can_list = Rows::lists_short_rows && cursor::is_plain;
 
-    struct cursor
+    /// A function that returns edge after edge, from `c` on, as long as there is another.
+    auto edges_from(cursor c) const
     {
-        std::uint64_t row;
-        place at;
-    };
-    /// The library has cursors as words, or pointers to those that have a destructor, as checked iterators
-    /// do.
-    static constexpr bool is_plain =
-        std::is_trivially_copyable<cursor>::value && alignof(cursor) <= alignof(std::uint64_t);
-    static constexpr bool can_list = Rows::lists_short_rows && is_plain;
-    using stored = std::conditional_t<is_plain, cursor, cursor*>;
-
-    static cursor const& cursor_of(void const* words)
-    {
-        if constexpr (is_plain)
-            return *static_cast<cursor const*>(words);
-        else
-            return **static_cast<stored const*>(words);
-    }
-
-    /// A cursor that returns edge after edge. There must be another.
-    class following
-    {
-    public:
-        following(Rows const& rows, cursor const& begin)
-            : m_rows(rows), m_at(begin), m_end(rows.end(begin.row))
+        return [this, c, end = m_rows.end(c.row)]() mutable
         {
-        }
-
-        cursor operator()()
-        {
-            while (m_at.at == m_end || !m_rows.takes(m_at.row, m_at.at))
-                if (m_at.at != m_end)
-                    ++m_at.at;
+            while (c.at == end || !m_rows.takes(c.row, c.at))
+                if (c.at != end)
+                    ++c.at;
                 else
                 {
-                    m_at.at = m_rows.begin(++m_at.row);
-                    m_end = m_rows.end(m_at.row);
+                    c.at = m_rows.begin(++c.row);
+                    end = m_rows.end(c.row);
                 }
-            cursor const found = m_at;
-            ++m_at.at;
+            cursor const found = c;
+            ++c.at;
             return found;
-        }
-
-    private:
-        Rows const& m_rows;
-        cursor m_at;
-        place m_end;
-    };
+        };
+    }
 
     /// Reads each edge some time after it was found, so that a core waits for several edges at once.
     template <class Next, class F>
     void read_ahead(std::uint64_t size, Next next, F const& f) const
     {
-        constexpr std::uint64_t ahead = 16; // twice as many misses as most cores have in flight
         cursor found[ahead] = {};
         for (std::uint64_t n = 0; n != size + ahead; ++n)
         {
@@ -185,7 +190,6 @@ private:
     static BOOST_FORCEINLINE void prefetch_after([[maybe_unused]] Rows const& rows,
         [[maybe_unused]] std::uint64_t row, [[maybe_unused]] std::uint64_t last)
     {
-        constexpr std::uint64_t ahead = 16;
         if constexpr (Rows::prefetches)
             if (last - row > ahead)
                 rows.prefetch_row(row + ahead);
@@ -193,12 +197,12 @@ private:
 
     static row_functions functions([[maybe_unused]] bool by_list)
     {
-        row_functions f{sizeof(stored), partition, nullptr, nullptr};
+        row_functions f{cursor::stored_bytes(), partition, nullptr, nullptr};
         if constexpr (can_list)
             if (by_list)
                 f.list = list;
-        if constexpr (!is_plain)
-            f.destroy = [](void* words) { delete *static_cast<stored*>(words); };
+        if constexpr (!cursor::is_plain)
+            f.destroy = cursor::destroy_stored;
         return f;
     }
 
@@ -213,18 +217,14 @@ private:
             std::uint64_t in_row = 0; // no branch for every edge: it would be unpredictable
             for (place at = rows_of.begin(row); at != end; ++at)
                 in_row += static_cast<std::uint64_t>(rows_of.takes(row, at));
-            // Chunks begin at the edges whose number is a multiple of `most`.
-            std::uint64_t next = (count + most - 1) / most * most;
+            // Chunks begin at the edges whose number is a multiple of max_in_chunk.
+            std::uint64_t next = (count + max_in_chunk - 1) / max_in_chunk * max_in_chunk;
             std::uint64_t number = count;
             for (place at = rows_of.begin(row); next < count + in_row; ++at)
                 if (rows_of.takes(row, at) && number++ == next)
                 {
-                    void* const words = found.add_cursor();
-                    if constexpr (is_plain)
-                        ::new (words) cursor{row, at};
-                    else
-                        *static_cast<stored*>(words) = new cursor{row, at};
-                    next += most;
+                    cursor{row, at}.store(found.add_cursor());
+                    next += max_in_chunk;
                 }
             count += in_row;
         }
@@ -244,7 +244,7 @@ private:
             {
                 ::new (static_cast<void*>(to + size)) cursor{row, at};
                 size += static_cast<std::uint64_t>(rows_of.takes(row, at));
-                if (size > most)
+                if (size > max_in_chunk)
                     return size;
             }
         }
