@@ -66,18 +66,6 @@ void partition(void const* context, parallel_edge_source& as)
     name_chunks(g, as);
 }
 
-void expect(void const* context, std::uint64_t size)
-{
-    partitioned_edges const& g = graph_of(context);
-    g.output->reserve(size, threads_for(size, g.threads));
-}
-
-void open(void const* context, std::uint64_t first, std::uint64_t size)
-{
-    if (growing_vector* const output = graph_of(context).output)
-        output->open(first, size);
-}
-
 } // namespace
 
 parallel_edge_source partitioned_edges::source() const
@@ -101,16 +89,6 @@ parallel_edge_source partitioned_edges::source() const
         name_chunks(*this, f);
     }
     return f;
-}
-
-forest_output partitioned_edges::forest_to_output() const
-{
-    forest_output to;
-    to.context = this;
-    to.open = open;
-    if (output)
-        to.expect = expect;
-    return to;
 }
 
 } // namespace detail

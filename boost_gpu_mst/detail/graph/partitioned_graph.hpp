@@ -10,6 +10,7 @@
 #include <boost_gpu_mst/detail/graph/is_parallel_readable.hpp>
 #include <boost_gpu_mst/detail/graph/read_edge.hpp>
 #include <boost_gpu_mst/detail/library/call_context.hpp>
+#include <boost_gpu_mst/detail/library/forest_output.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 #include <boost_gpu_mst/detail/library/partitioned_edges.hpp>
 #include <boost_gpu_mst/detail/library/solve.hpp>
@@ -68,9 +69,7 @@ struct partitioned_graph : partitioned_edges
     /// Where the forest goes.
     forest_output destination_of_forest()
     {
-        if constexpr (takes_forest && std::is_base_of<growing_vector, Output>::value)
-            output = &to;
-        forest_output f = forest_to_output();
+        forest_output f;
         f.in_order = numbers::value;
         f.with_sources = numbers::of_source;
         if (m_wants_ends)
@@ -79,9 +78,11 @@ struct partitioned_graph : partitioned_edges
         if constexpr (takes_forest)
         {
             f.in_order = true;
-            if constexpr (!std::is_base_of<growing_vector, Output>::value)
-                f.expect = [](void const* context, std::uint64_t size)
-                { of(context).to.reserve(size, detail::threads_for(size, of(context).threads)); };
+            f.context = this;
+            f.expect = [](void const* context, std::uint64_t size)
+            { of(context).to.reserve(size, detail::threads_for(size, of(context).threads)); };
+            f.open = [](void const* context, std::uint64_t first, std::uint64_t size)
+            { of(context).to.open(first, size); };
             f.take = [](void const* context, forest_part const& part)
             { detail::make_edges(of(context).m_chunks, part, of(context).to.elements()); };
         }
@@ -112,7 +113,7 @@ private:
 
     static partitioned_graph const& of(void const* context)
     {
-        return static_cast<partitioned_graph const&>(*static_cast<partitioned_edges const*>(context));
+        return *static_cast<partitioned_graph const*>(context);
     }
 
     template <class Elements>
@@ -121,13 +122,13 @@ private:
         detail::for_parts_of(selected.size(), 32, threads, // bytes of a descriptor, about
             [&](std::uint64_t first, std::uint64_t size)
             {
-                forest_part some;
-                some.first = first;
-                some.size = size;
-                some.wide = selected.data() + some.first;
-                some.sources = selected.sources() ? selected.sources() + some.first : nullptr;
-                found.open(some.first, some.size);
-                detail::make_edges(m_chunks, some, found.elements());
+                forest_part part;
+                part.first = first;
+                part.size = size;
+                part.wide = selected.data() + first;
+                part.sources = selected.sources() ? selected.sources() + first : nullptr;
+                found.open(first, size);
+                detail::make_edges(m_chunks, part, found.elements());
             });
     }
 

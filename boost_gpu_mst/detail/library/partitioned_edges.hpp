@@ -8,8 +8,6 @@
 
 #include <boost_gpu_mst/config.hpp>
 #include <boost_gpu_mst/detail/library/chunk_table.hpp>
-#include <boost_gpu_mst/detail/library/forest_output.hpp>
-#include <boost_gpu_mst/detail/library/growing_vector.hpp>
 #include <boost_gpu_mst/detail/library/parallel_edge_source.hpp>
 
 #include <cstdint>
@@ -33,13 +31,8 @@ struct partitioned_edges
     void (*read)(partitioned_edges const& graph, edge_run const& run, std::uint32_t* sources,
         std::uint32_t* targets, void* weights, std::uint64_t* tags);
 
-    growing_vector* output = nullptr; ///< where the forest is written, if it is the end of a vector
-
     /// With this object as the context; what is read remains partitioned.
     BOOST_GPU_MST_DECL parallel_edge_source source() const;
-
-    /// With this object as the context: open(), and if `output` is set, expect().
-    BOOST_GPU_MST_DECL forest_output forest_to_output() const;
 };
 
 } // namespace detail
