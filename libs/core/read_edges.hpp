@@ -32,10 +32,12 @@ public:
 
     edge_arrays const& arrays() const noexcept { return m_arrays; }
     std::uint64_t const* tags() const noexcept { return m_tags.data(); } ///< null if there are none
-    bool lacks_tags() const noexcept { return m_lacks_tags; }            ///< that the source can write
+
+    /// Whether the source can write tags, but was walked by chunks.
+    bool lacks_tags() const noexcept { return m_lacks_tags; }
 
 private:
-    /// Whether the edges fit.
+    /// Whether the capacity was enough for all edges (parallel_edge_source::capacity()).
     bool read(parallel_edge_source const& source, unsigned threads)
     {
         std::uint64_t const capacity = source.size();

@@ -18,8 +18,9 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Edge ids on the host, in the memory in which the platform left them, in one of two forms: in the order of
-/// the output, or ascending with the place of each in that order.
+/// The ids of a forest's edges on the host, in the memory in which the platform left them. They have one of
+/// two forms: in the order of the output, or ascending with the place of each in that order. If the forest is
+/// not here, this is only its size.
 class edge_ids
 {
 public:
@@ -35,13 +36,13 @@ public:
     static edge_ids only_size(std::uint64_t size)
     {
         edge_ids none;
-        none.m_size = size;
+        none.m_elsewhere = size;
         return none;
     }
-    bool has_ids() const noexcept { return m_size == 0; }
+    bool has_ids() const noexcept { return m_elsewhere == 0; } ///< also without any edge
 
     edge_id const* data() const noexcept { return m_buffer.size() != 0 ? m_buffer.data() : m_vector.data(); }
-    std::uint64_t size() const noexcept { return m_buffer.size() + m_vector.size() + m_size; }
+    std::uint64_t size() const noexcept { return m_buffer.size() + m_vector.size() + m_elsewhere; }
 
     /// In the second form, the place of each id in the output; null in the first. A forest has fewer than
     /// 2^32 edges.
@@ -62,11 +63,11 @@ public:
     }
 
 private:
-    std::vector<edge_id> m_vector;
+    std::vector<edge_id> m_vector; // one of these two is empty
     buffer<edge_id> m_buffer;
     buffer<std::uint32_t> m_places;
     buffer<std::uint32_t> m_sources;
-    std::uint64_t m_size = 0; ///< 0 if the ids are here
+    std::uint64_t m_elsewhere = 0; ///< number of edges whose ids are not here
 };
 
 } // namespace detail
