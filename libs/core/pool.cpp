@@ -34,9 +34,9 @@ namespace
 
 using std::chrono::steady_clock;
 
-/// A helper is idle (spinning), asleep, or assigned a job, which it has begun or not; the job's caller may
-/// withdraw one that it has not. In one word, so that std::atomic takes no lock: the job's address, in the
-/// lowest bit of which is whether the job has begun.
+/// A helper is idle (spinning), asleep, or assigned a job, which it has begun or not; until it begins, the
+/// job's caller may withdraw the job. One word, so that std::atomic takes no lock: the job's address, and in
+/// the lowest bit, which the address leaves free, whether the helper has begun.
 class helper_state
 {
 public:
