@@ -49,7 +49,10 @@ public:
     helper_state begun() const noexcept { return helper_state(m_word | begun_bit); }
 
     /// Null if the helper is idle or asleep.
-    job* current_job() const noexcept { return reinterpret_cast<job*>(m_word & ~begun_bit); }
+    job* current_job() const noexcept
+    {
+        return reinterpret_cast<job*>(m_word & ~begun_bit); // NOLINT(performance-no-int-to-ptr)
+    }
 
     friend bool operator==(helper_state a, helper_state b) noexcept { return a.m_word == b.m_word; }
     friend bool operator!=(helper_state a, helper_state b) noexcept { return a.m_word != b.m_word; }
