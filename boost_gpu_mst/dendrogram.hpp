@@ -15,6 +15,7 @@
 #include <boost_gpu_mst/detail/graph/map_key.hpp>
 #include <boost_gpu_mst/detail/graph/read_edge.hpp>
 #include <boost_gpu_mst/detail/graph/vertex_ids.hpp>
+#include <boost_gpu_mst/detail/graph/weight_map.hpp>
 #include <boost_gpu_mst/detail/library/refuse.hpp>
 #include <boost_gpu_mst/detail/link_forest.hpp>
 #include <boost_gpu_mst/edge_id.hpp>
@@ -130,7 +131,8 @@ dendrogram<detail::element_of<Weights const>> single_linkage(NumVertices n, Sour
 /// The dendrogram of a BGL graph's forest, given by the descriptors [first, last).
 ///
 /// \param g            The graph.
-/// \param weight       Readable property map of the edges; read once for each forest edge.
+/// \param weight       Readable property map of the edges, or a function of an edge; read once for each
+///                     forest edge.
 /// \param first,last   The descriptors of the forest's edges, in any order.
 /// \param index        Vertex index map; without one, vertices are numbered as in report::components.
 /// \param goal         The objective under which the forest was found.
@@ -141,13 +143,15 @@ dendrogram<detail::element_of<Weights const>> single_linkage(NumVertices n, Sour
 /// read by one thread (doc/graph_types.md). Exceptions of the map and the iterators pass through.
 template <class Graph, class WeightMap, class EdgeIterator, class VertexIndexMap = boost::param_not_found,
     std::enable_if_t<!std::is_arithmetic<Graph>::value, std::nullptr_t> = nullptr>
-dendrogram<detail::weight_of<WeightMap>> single_linkage(Graph const& g, WeightMap const& weight,
-    EdgeIterator first, EdgeIterator last, VertexIndexMap const& index = boost::param_not_found(),
-    objective goal = objective::minimum, unsigned threads = 0)
+dendrogram<detail::weight_of<detail::weight_map_of<Graph, WeightMap>>> single_linkage(Graph const& g,
+    WeightMap const& weight, EdgeIterator first, EdgeIterator last,
+    VertexIndexMap const& index = boost::param_not_found(), objective goal = objective::minimum,
+    unsigned threads = 0)
 {
     using boost::source; // for graph classes outside namespace boost
     using boost::target;
-    using weight_type = detail::weight_of<WeightMap>;
+    auto const& map = detail::as_weight_map<Graph>(weight);
+    using weight_type = detail::weight_of<detail::weight_map_of<Graph, WeightMap>>;
     auto const ids = detail::vertex_ids<false>(g, index);
     dendrogram<weight_type> made;
     made.num_vertices = static_cast<std::uint32_t>(ids.bound());
@@ -170,7 +174,7 @@ dendrogram<detail::weight_of<WeightMap>> single_linkage(Graph const& g, WeightMa
         detail::check_forest_ends(place, a, b, ids.bound(), is_vertex);
         u.push_back(static_cast<std::uint32_t>(a));
         v.push_back(static_cast<std::uint32_t>(b));
-        w.push_back(detail::read_weight(weight, e, place));
+        w.push_back(detail::read_weight(map, e, place));
     }
     std::vector<edge_id> places(u.size());
     std::iota(places.begin(), places.end(), edge_id(0));

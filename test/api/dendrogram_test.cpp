@@ -315,6 +315,19 @@ BOOST_AUTO_TEST_CASE(weights_that_are_bool)
     BOOST_TEST(cut_at_height(d, false) == (labels{0, 1, 1}), boost::test_tools::per_element());
 }
 
+BOOST_AUTO_TEST_CASE(weights_by_a_function)
+{
+    bgl g(3);
+    add_edge(0, 1, 3, g);
+    add_edge(1, 2, 2, g);
+    add_edge(0, 2, 1, g);
+    auto const weight = [&g](bgl::edge_descriptor e) { return 0.5 * get(boost::edge_weight, g, e); };
+    auto const tree = minimum_spanning_forest(g, weight);
+    auto const d = single_linkage(g, weight, tree.begin(), tree.end());
+    BOOST_TEST(d.merges[0].height == 0.5);
+    BOOST_TEST(d.merges[1].height == 1);
+}
+
 BOOST_AUTO_TEST_CASE(only_the_calling_thread_compares)
 {
     int const n = 300000;
