@@ -243,13 +243,12 @@ public:
     std::vector<std::vector<edge>> solve()
     {
         std::vector<std::vector<edge>> forests(m_graphs.size());
+        std::vector<sizes> found(m_graphs.size());
         std::vector<std::size_t> small;
         std::uint64_t small_edges = 0;
         for (std::size_t g = 0; g != m_graphs.size(); ++g)
         {
             auto const edges = static_cast<std::uint64_t>(num_edges(*m_graphs[g]));
-            m_report.edges += edges;
-            m_report.vertices += detail::count_vertices(*m_graphs[g]);
             if (is_for_one_thread(edges))
             {
                 small.push_back(g);
@@ -257,7 +256,8 @@ public:
                 continue;
             }
             report of_graph;
-            forests[g] = call(g, m_options, &of_graph);
+            forests[g] = call(g, m_options, of_graph);
+            found[g] = {of_graph.vertices, of_graph.edges};
             m_report.backend = of_graph.backend;
             m_report.reason = of_graph.reason;
             m_report.device = of_graph.device;
@@ -273,6 +273,7 @@ public:
         alone.threads = 1;
         alone.order = m_options.order;
         alone.objective = m_options.objective;
+        alone.want_total = false;
         constexpr std::uint64_t graphs_of_task = 8;
         detail::parallel_for((small.size() + graphs_of_task - 1) / graphs_of_task,
             detail::threads_for(small_edges, m_options.threads),
@@ -280,10 +281,18 @@ public:
             {
                 for (std::uint64_t i = task * graphs_of_task;
                      i != small.size() && i != (task + 1) * graphs_of_task; ++i)
-                    forests[small[i]] = call(small[i], alone, nullptr);
+                {
+                    report of_graph;
+                    forests[small[i]] = call(small[i], alone, of_graph);
+                    found[small[i]] = {of_graph.vertices, of_graph.edges};
+                }
             });
-        for (auto const& forest : forests)
-            m_report.forest_edges += forest.size();
+        for (std::size_t g = 0; g != m_graphs.size(); ++g)
+        {
+            m_report.vertices += found[g].vertices;
+            m_report.edges += found[g].edges;
+            m_report.forest_edges += forests[g].size();
+        }
         m_report.trees = m_report.vertices - m_report.forest_edges;
         return forests;
     }
@@ -306,6 +315,13 @@ public:
     }
 
 private:
+    /// Of a graph, without what a filtered_graph hides, which num_vertices(g) and num_edges(g) count.
+    struct sizes
+    {
+        std::uint64_t vertices;
+        std::uint64_t edges;
+    };
+
     bool is_for_one_thread(std::uint64_t edges) const
     {
         constexpr std::uint64_t min_edges_for_device = 16384; // as backend::automatic decides
@@ -313,10 +329,10 @@ private:
                && (m_options.backend == backend::automatic || m_options.backend == backend::host);
     }
 
-    std::vector<edge> call(std::size_t g, options const& o, report* r) const
+    std::vector<edge> call(std::size_t g, options const& o, report& r) const
     {
         return detail::with_number(
-            g, [&] { return boost_gpu_mst::minimum_spanning_forest(*m_graphs[g], m_maps[g], o, r); });
+            g, [&] { return boost_gpu_mst::minimum_spanning_forest(*m_graphs[g], m_maps[g], o, &r); });
     }
 
     options m_options;

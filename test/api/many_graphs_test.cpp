@@ -15,7 +15,10 @@
 #include <boost_gpu_mst/minimum_spanning_forests.hpp>
 
 #include <boost/graph/adjacency_list.hpp>
+#include <boost/graph/filtered_graph.hpp>
 
+#include <cstddef>
+#include <functional>
 #include <list>
 
 namespace
@@ -284,4 +287,36 @@ BOOST_AUTO_TEST_CASE(ranges_of_graphs)
         std::numeric_limits<float>::quiet_NaN());
     BOOST_CHECK_EXCEPTION(
         minimum_spanning_forests(graphs), nan_weight, [](nan_weight const& e) { return e.graph() == 29; });
+}
+
+BOOST_AUTO_TEST_CASE(what_graphs_of_a_range_hide_is_not_counted)
+{
+    using graph_type = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
+        boost::property<boost::edge_weight_t, float>>;
+    using edge = graph_type::edge_descriptor;
+    graph_type g(4);
+    for (std::size_t v = 0; v != 4; ++v)
+        for (std::size_t w = 0; w != v; ++w)
+            add_edge(v, w, static_cast<float>(v), g);
+    std::function<bool(edge)> const shown_edge = [&g](edge e) { return get(boost::edge_weight, g, e) < 3; };
+    std::function<bool(std::size_t)> const shown_vertex = [](std::size_t v) { return v != 3; };
+    std::list<boost::filtered_graph<graph_type, std::function<bool(edge)>, std::function<bool(std::size_t)>>>
+        graphs;
+    for (int i = 0; i != 2; ++i)
+        graphs.emplace_back(g, shown_edge, shown_vertex);
+    auto const by_map = [](auto const& filtered) { return get(boost::edge_weight, filtered); };
+    auto const by_function = [&g](auto const&)
+    { return [&g](edge e) { return get(boost::edge_weight, g, e); }; };
+    report r;
+    auto const check = [&]
+    {
+        BOOST_TEST(r.vertices == 6u);
+        BOOST_TEST(r.edges == 6u);
+        BOOST_TEST(r.forest_edges == 4u);
+        BOOST_TEST(r.trees == 2u);
+    };
+    minimum_spanning_forests(graphs, by_map, api_test::tested(), &r);
+    check();
+    minimum_spanning_forests(graphs, by_function, api_test::tested(), &r); // one after the other
+    check();
 }
