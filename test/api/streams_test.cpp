@@ -143,6 +143,14 @@ BOOST_AUTO_TEST_CASE(host_memory_is_bounded)
         invalid_option);
 }
 
+BOOST_AUTO_TEST_CASE(a_limit_beyond_all_memory_takes_none)
+{
+    graph<float> const g(50, 300, 1u << 20, 5);
+    options o = api_test::tested();
+    o.host_memory_limit = std::numeric_limits<std::uint64_t>::max();
+    check(g, o);
+}
+
 /// Of equal edges those that arrive later are in no forest, if earlier ones join their ends.
 BOOST_AUTO_TEST_CASE(edges_of_one_weight_are_dropped_as_they_arrive)
 {

@@ -39,7 +39,9 @@ std::uint64_t batch_of(detail::edge_traits const& known, options const& o, detai
             invalid_option("boost_gpu_mst: options.host_memory_limit is "
                            + std::to_string(o.host_memory_limit) + " bytes, but streaming a graph of "
                            + std::to_string(n) + " vertices takes " + std::to_string(takes.min)));
-    return (o.host_memory_limit - takes.forest) / takes.edge;
+    // Larger batches hardly save anything: solving the forest with each is a sixteenth of the work.
+    std::uint64_t const worthwhile = std::max(16 * n, std::uint64_t(1) << 20);
+    return std::min(worthwhile, (o.host_memory_limit - takes.forest) / takes.edge);
 }
 
 template <class Key>
