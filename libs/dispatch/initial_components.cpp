@@ -93,6 +93,7 @@ detail::parallel_edge_source edges_between::view() const noexcept
 {
     detail::parallel_edge_source joined = m_whole;
     joined.with_tags = false;
+    joined.offsets = nullptr; // sources are replaced, too
     joined.context = this;
     joined.fill = [](void const* context, std::uint64_t chunk, std::uint32_t* u, std::uint32_t* v, void* w)
     {

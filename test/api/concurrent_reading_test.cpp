@@ -247,6 +247,62 @@ BOOST_AUTO_TEST_CASE(larger_than_the_staging_buffers)
     BOOST_TEST((ids_on(in, api_test::tested().backend) == expected));
 }
 
+namespace
+{
+
+using wide_csr_graph = boost::compressed_sparse_row_graph<boost::directedS, boost::no_property,
+    boost::property<boost::edge_weight_t, float>, boost::no_property, std::uint32_t, std::uint64_t>;
+
+/// Its edges' numbers in the forest by these weights.
+template <class WeightMap>
+std::vector<boost_gpu_mst::edge_id> numbers(wide_csr_graph const& g, WeightMap const& weights)
+{
+    std::vector<api_test::edge_of<wide_csr_graph>> tree;
+    boost_gpu_mst::minimum_spanning_forest(g, weights, std::back_inserter(tree), api_test::tested());
+    std::vector<boost_gpu_mst::edge_id> ids;
+    for (auto const& e : tree)
+        ids.push_back(get(boost::edge_index, g, e));
+    return ids;
+}
+
+} // namespace
+
+// Rows of any length; weights that depend on the source; an edge to refuse in the last piece.
+BOOST_AUTO_TEST_CASE(rows_of_a_csr_graph)
+{
+    large_input in(200000);
+    for (std::uint32_t& u : in.sources)
+        u = u < 1000 ? u / 100 * 100 : u / 3 * 3; // ascending; rows of hundreds of edges and of none
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> ends;
+    std::vector<float> weights;
+    for (std::size_t i = 0; i < in.sources.size(); ++i)
+    {
+        ends.emplace_back(in.sources[i], in.targets[i]);
+        weights.push_back(float(in.weights[i] % 1000));
+        in.weights[i] %= 1000;
+    }
+    wide_csr_graph g(boost::edges_are_sorted, ends.begin(), ends.end(), weights.begin(), in.vertices);
+    auto const own = get(boost::edge_weight, std::as_const(g));
+    BOOST_TEST((numbers(g, own) == ids_on(in, boost_gpu_mst::backend::host)));
+
+    auto const by_source = [&g](api_test::edge_of<wide_csr_graph> const& e)
+    { return std::int64_t(source(e, g) * 37 % 1009); };
+    large_input weighted = in;
+    for (std::size_t i = 0; i < in.sources.size(); ++i)
+        weighted.weights[i] = std::int64_t(in.sources[i]) * 37 % 1009;
+    BOOST_TEST(
+        (numbers(g, boost_gpu_mst::concurrently_readable(
+                        boost::make_function_property_map<api_test::edge_of<wide_csr_graph>>(by_source)))
+            == ids_on(weighted, boost_gpu_mst::backend::host)));
+
+    g.m_forward.m_edge_properties[199000] = std::numeric_limits<float>::quiet_NaN();
+    g.m_forward.m_edge_properties[199500] = std::numeric_limits<float>::quiet_NaN();
+    BOOST_CHECK_EXCEPTION(numbers(g, own), boost_gpu_mst::nan_weight, at_edge(199000));
+    g.m_forward.m_column[198999] = in.vertices;
+    BOOST_CHECK_EXCEPTION(
+        numbers(g, own), boost_gpu_mst::invalid_graph, says("edge 198999", std::to_string(in.vertices)));
+}
+
 // If allocation on the device fails, the host reads the graph itself, and the report gives the reason.
 BOOST_AUTO_TEST_CASE(a_device_without_memory)
 {

@@ -30,6 +30,7 @@ public:
     using edge = typename Range::edge;
     using range = Range;
     static constexpr bool repeats_loops = false;
+    static constexpr bool has_offsets = Range::has_offsets; ///< the edges are those of a CSR's rows
 
     template <class Graph>
     explicit range_chunks(Graph const& g) : m_range(g), m_table(m_range.size())
@@ -51,6 +52,8 @@ public:
     }
 
     edge make(std::uint32_t source, std::uint64_t id) const { return m_range.make(source, id); }
+
+    Range const& edges() const noexcept { return m_range; }
 
     /// All edges in the same order, without cutting.
     template <class Graph, class F>

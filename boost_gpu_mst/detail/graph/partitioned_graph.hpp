@@ -19,6 +19,7 @@
 #include <boost_gpu_mst/detail/output/output.hpp>
 #include <boost_gpu_mst/detail/output/write_tagged.hpp>
 
+#include <array>
 #include <cstdint>
 #include <type_traits>
 
@@ -63,6 +64,11 @@ struct partitioned_graph : partitioned_edges
         read = read_run;
         parallel_edge_source edges = source();
         edges.with_tags = takes_forest && tags::value && !m_wants_ends;
+        if constexpr (chunks_type::has_offsets)
+        {
+            edges.offsets = m_chunks.edges().offsets();
+            edges.offset_bytes = sizeof(typename chunks_type::range::index);
+        }
         return edges;
     }
 
@@ -153,17 +159,32 @@ private:
     }
 
     static void read_run(partitioned_edges const& edges, edge_run const& run, std::uint32_t* to_u,
-        std::uint32_t* to_v, void* to_w, [[maybe_unused]] std::uint64_t* to_tag)
+        std::uint32_t* to_v, void* to_w, std::uint64_t* to_tag)
     {
         auto const& g = static_cast<partitioned_graph const&>(edges);
-        std::uint64_t const bound = g.ids.bound();
+        auto* const weights_of_run = static_cast<stored*>(to_w);
+        if constexpr (chunks_type::has_offsets)
+            if (!to_u)
+                return g.read_without_sources(run, to_v, weights_of_run);
+        g.read_with_sources(run, to_u, to_v, weights_of_run, to_tag);
+    }
+
+    template <class Edge>
+    stored weight_of_edge(Edge const& e, std::uint64_t id) const
+    {
+        return static_cast<stored>(detail::read_weight(weights, e, id));
+    }
+
+    void read_with_sources(edge_run const& run, std::uint32_t* to_u, std::uint32_t* to_v, stored* to_w,
+        [[maybe_unused]] std::uint64_t* to_tag) const
+    {
+        std::uint64_t const bound = ids.bound();
         std::uint64_t i = 0;
-        g.m_chunks.read(run,
+        m_chunks.read(run,
             [&](std::uint64_t u, std::uint64_t v, auto const& make)
             {
                 detail::check_ends(run.first + i, u, v, bound);
-                static_cast<stored*>(to_w)[i] =
-                    static_cast<stored>(detail::read_weight(g.weights, make(), run.first + i));
+                to_w[i] = weight_of_edge(make(), run.first + i);
                 to_u[i] = static_cast<std::uint32_t>(u);
                 to_v[i] = static_cast<std::uint32_t>(v);
                 if constexpr (tags::value)
@@ -171,6 +192,19 @@ private:
                         to_tag[i] = make.tag();
                 ++i;
             });
+    }
+
+    void read_without_sources(edge_run const& run, std::uint32_t* to_v, stored* to_w) const
+    {
+        if constexpr (reads_only_index<WeightMap>)
+            if (m_chunks.edges().read_targets(run.first, run.first + run.size, ids.bound(), to_v))
+            {
+                for (std::uint64_t i = 0; i != run.size; ++i)
+                    to_w[i] = weight_of_edge(m_chunks.make(0, run.first + i), run.first + i);
+                return;
+            }
+        std::array<std::uint32_t, parallel_edge_source::max_in_chunk> sources; // not returned
+        read_with_sources(run, sources.data(), to_v, to_w, nullptr);
     }
 
     bool m_wants_ends;

@@ -154,6 +154,7 @@ public:
     using edge = typename boost::graph_traits<Graph>::edge_descriptor;
 
     static constexpr bool made_of_source = false;
+    static constexpr bool has_offsets = false;
 
     explicit edge_vector(Graph const& g) : m_graph(g) {}
 

@@ -7,8 +7,10 @@
 #define BOOST_GPU_MST_DETAIL_GRAPH_READ_CSR_GRAPH_HPP
 
 #include <boost_gpu_mst/detail/graph/chunks.hpp>
+#include <boost_gpu_mst/is_concurrently_readable.hpp>
 
 #include <boost/graph/graph_traits.hpp>
+#include <boost/property_map/property_map.hpp>
 
 #include <algorithm>
 #include <array>
@@ -35,8 +37,10 @@ class compressed_rows
 {
 public:
     using edge = typename boost::graph_traits<Graph>::edge_descriptor;
+    using index = typename boost::graph_traits<Graph>::edges_size_type;
 
     static constexpr bool made_of_source = true;
+    static constexpr bool has_offsets = sizeof(index) == 4 || sizeof(index) == 8;
 
     explicit compressed_rows(Graph const& g) : m_graph(g) {}
 
@@ -54,6 +58,22 @@ public:
             visit_rows(row, first, last, f);
     }
 
+    /// Writes the targets of the edges first .. last - 1. Returns whether all are less than \p bound.
+    bool read_targets(std::uint64_t first, std::uint64_t last, std::uint64_t bound, std::uint32_t* to) const
+    {
+        auto const* const column = m_graph.m_forward.m_column.data();
+        vertex highest = 0;
+        for (std::uint64_t i = first; i != last; ++i)
+        {
+            highest = (std::max)(highest, column[i]);
+            to[i - first] = static_cast<std::uint32_t>(column[i]);
+        }
+        return static_cast<std::uint64_t>(highest) < bound;
+    }
+
+    /// Of the rows.
+    index const* offsets() const { return m_graph.m_forward.m_rowstart.data(); }
+
     static edge make(std::uint64_t source, std::uint64_t id)
     {
         return edge(static_cast<vertex>(source), static_cast<index>(id));
@@ -61,7 +81,6 @@ public:
 
 private:
     using vertex = typename boost::graph_traits<Graph>::vertex_descriptor;
-    using index = typename boost::graph_traits<Graph>::edges_size_type;
 
     template <class F>
     void visit_rows(std::uint64_t row, std::uint64_t i, std::uint64_t last, F const& f) const
@@ -102,6 +121,20 @@ private:
 
     Graph const& m_graph;
 };
+
+/// Whether a map of edges reads no more of a descriptor than its edge_index: the graph's own properties do
+/// not, nor does an iterator_property_map.
+template <class Map>
+inline constexpr bool reads_only_index = false;
+template <class Vertex, class EdgeIndex>
+inline constexpr bool reads_only_index<boost::detail::csr_edge_index_map<Vertex, EdgeIndex>> = true;
+template <class Iterator, class IndexMap, class T, class R>
+inline constexpr bool reads_only_index<boost::iterator_property_map<Iterator, IndexMap, T, R>> =
+    reads_only_index<IndexMap>;
+template <class Properties, class Tag, class Map, class Ret>
+inline constexpr bool reads_only_index<
+    boost::transform_value_property_map<boost::detail::lookup_one_property_f<Properties, Tag>, Map, Ret>> =
+    reads_only_index<Map>;
 
 template <class Directed, class V, class E, class G, class Vertex, class EdgeIndex>
 struct chunks_of<boost::compressed_sparse_row_graph<Directed, V, E, G, Vertex, EdgeIndex>>

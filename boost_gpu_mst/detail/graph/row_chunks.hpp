@@ -82,6 +82,7 @@ public:
     using edge = typename Rows::edge;
     using rows = Rows;
     static constexpr bool repeats_loops = Rows::repeats_loops;
+    static constexpr bool has_offsets = false;
 
     template <class Graph>
     explicit row_chunks(Graph const& g)

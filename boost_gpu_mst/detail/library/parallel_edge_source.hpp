@@ -38,6 +38,11 @@ struct parallel_edge_source
         nullptr; ///< chunks + 1 elements, from 0; null until the graph is partitioned
     void const* context = nullptr;
 
+    /// If not null, of the rows of a CSR whose edges these are, num_vertices + 1 elements as in edge_arrays;
+    /// fill() writes no sources where those are null. Requires starts.
+    void const* offsets = nullptr;
+    unsigned offset_bytes = 0;
+
     /// Writes the sources, targets and weights of a chunk. May run on several threads at once. Throws
     /// nan_weight and invalid_graph, naming the edge, so what was read needs no further check.
     void (*fill)(void const* context, std::uint64_t chunk, std::uint32_t* sources, std::uint32_t* targets,

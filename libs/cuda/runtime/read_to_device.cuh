@@ -27,7 +27,7 @@ namespace cuda
 /// Where a source's edges go on the device.
 struct edges_on_device
 {
-    std::uint32_t* sources;
+    std::uint32_t* sources; ///< null if they come from offsets
     std::uint32_t* targets;
     unsigned char* weights;
     std::uint64_t* tags; ///< null if the walk leaves none
@@ -42,9 +42,8 @@ public:
     /// Ids are below \p capacity.
     chunks_to_device(session& on, staging& by, detail::parallel_edge_source const& source,
         edges_on_device const& to, std::uint64_t capacity)
-        : m_on(on), m_by(by), m_to(to), m_width(detail::bytes_of(source.type)),
-          m_size(staging_bytes / (8 + m_width + (to.tags ? 8 : 0)) / 64 * 64),
-          m_chunks(new chunk[capacity / m_size + 1])
+        : m_on(on), m_by(by), m_to(to), m_width(detail::bytes_of(source.type)), m_ends(to.sources ? 8 : 4),
+          m_size(staging_bytes / bytes_of_edge() / 64 * 64), m_chunks(new chunk[capacity / m_size + 1])
     {
     }
 
@@ -58,7 +57,7 @@ public:
             places const to = enter(c, id);
             if (here == count)
             {
-                if (!to.sources)
+                if (!to.targets)
                     return;
                 read(to.sources, to.targets, to.weights, to.tags);
                 return leave(c, count);
@@ -70,13 +69,13 @@ public:
             auto* const u = reinterpret_cast<std::uint32_t*>(tags + count);
             std::uint32_t* const v = u + count;
             auto* const w = reinterpret_cast<unsigned char*>(tags + 2 * count);
-            read(u, v, w, m_to.tags ? tags : nullptr);
-            if (!to.sources)
+            read(m_to.sources ? u : nullptr, v, w, m_to.tags ? tags : nullptr);
+            if (!to.targets)
                 return;
             copy(to, u, v, w, tags, here);
             leave(c, here);
             places const beyond = enter(c + 1, id + here);
-            if (!beyond.sources)
+            if (!beyond.targets)
                 return;
             copy(beyond, u + here, v + here, w + here * m_width, tags + here, rest);
             leave(c + 1, rest);
@@ -97,7 +96,7 @@ public:
         if (size % m_size != 0)
             send(size / m_size, size % m_size);
         m_by.finish();
-        m_on.clock().add_bytes(size * (8 + m_width + (m_to.tags ? 8 : 0)));
+        m_on.clock().add_bytes(size * bytes_of_edge());
     }
 
 private:
@@ -116,6 +115,8 @@ private:
         std::atomic<bool> sent{false};
     };
 
+    std::uint64_t bytes_of_edge() const { return m_ends + m_width + (m_to.tags ? 8 : 0); }
+
     /// Where an edge goes, once its chunk has a buffer; null if a lower edge cannot be read.
     places enter(std::uint64_t c, std::uint64_t id)
     {
@@ -124,10 +125,12 @@ private:
             [&] { return (buffer = buffer_of(c)) || m_failed.load(std::memory_order_relaxed) <= id; });
         if (!buffer)
             return {};
-        auto* const u = reinterpret_cast<std::uint32_t*>(buffer);
         std::uint64_t const at = id - c * m_size;
-        auto* const tags = reinterpret_cast<std::uint64_t*>(buffer + (8 + m_width) * m_size);
-        return {u + at, u + m_size + at, buffer + 8 * m_size + at * m_width, m_to.tags ? tags + at : nullptr};
+        auto const words = [buffer, at](std::uint64_t from)
+        { return reinterpret_cast<std::uint32_t*>(buffer + from) + at; };
+        auto* const tags = reinterpret_cast<std::uint64_t*>(buffer + (m_ends + m_width) * m_size);
+        return {m_to.sources ? words(0) : nullptr, words((m_ends - 4) * m_size),
+            buffer + m_ends * m_size + at * m_width, m_to.tags ? tags + at : nullptr};
     }
 
     /// The buffer of a chunk; null as long as there is none.
@@ -158,11 +161,12 @@ private:
         make_current();
         unsigned char const* const from = m_chunks[c].buffer.load();
         std::uint64_t const at = c * m_size;
-        send(m_to.sources + at, from, count * sizeof(std::uint32_t));
-        send(m_to.targets + at, from + 4 * m_size, count * sizeof(std::uint32_t));
-        send(m_to.weights + at * m_width, from + 8 * m_size, count * m_width);
+        if (m_to.sources)
+            send(m_to.sources + at, from, count * sizeof(std::uint32_t));
+        send(m_to.targets + at, from + (m_ends - 4) * m_size, count * sizeof(std::uint32_t));
+        send(m_to.weights + at * m_width, from + m_ends * m_size, count * m_width);
         if (m_to.tags)
-            send(m_to.tags + at, from + (8 + m_width) * m_size, count * sizeof *m_to.tags);
+            send(m_to.tags + at, from + (m_ends + m_width) * m_size, count * sizeof *m_to.tags);
         m_by.copying(c);
         m_chunks[c].sent.store(true);
     }
@@ -175,7 +179,8 @@ private:
     void copy(places const& to, std::uint32_t const* u, std::uint32_t const* v, unsigned char const* w,
         std::uint64_t const* tags, std::uint64_t count) const
     {
-        std::memcpy(to.sources, u, count * sizeof *u);
+        if (to.sources)
+            std::memcpy(to.sources, u, count * sizeof *u);
         std::memcpy(to.targets, v, count * sizeof *v);
         std::memcpy(to.weights, w, count * m_width);
         if (to.tags)
@@ -188,8 +193,9 @@ private:
     session& m_on;
     staging& m_by;
     edges_on_device m_to;
-    std::uint64_t m_width;
-    std::uint64_t m_size; ///< edges per chunk; all arrays begin aligned
+    std::uint64_t m_width; ///< bytes of a weight
+    std::uint64_t m_ends;  ///< bytes of an edge's ends
+    std::uint64_t m_size;  ///< edges per chunk; all arrays begin aligned
     std::unique_ptr<chunk[]> m_chunks;
     std::mutex m_waiting;
     std::atomic<std::uint64_t> m_failed{~std::uint64_t(0)}; ///< the lowest id that could not be read
