@@ -270,7 +270,7 @@ std::vector<boost_gpu_mst::edge_id> numbers(wide_csr_graph const& g, WeightMap c
 // Rows of any length; weights that depend on the source; an edge to refuse in the last piece.
 BOOST_AUTO_TEST_CASE(rows_of_a_csr_graph)
 {
-    large_input in(200000);
+    large_input in(400000);
     for (std::uint32_t& u : in.sources)
         u = u < 1000 ? u / 100 * 100 : u / 3 * 3; // ascending; rows of hundreds of edges and of none
     std::vector<std::pair<std::uint32_t, std::uint32_t>> ends;
@@ -295,12 +295,12 @@ BOOST_AUTO_TEST_CASE(rows_of_a_csr_graph)
                         boost::make_function_property_map<api_test::edge_of<wide_csr_graph>>(by_source)))
             == ids_on(weighted, boost_gpu_mst::backend::host)));
 
-    g.m_forward.m_edge_properties[199000] = std::numeric_limits<float>::quiet_NaN();
-    g.m_forward.m_edge_properties[199500] = std::numeric_limits<float>::quiet_NaN();
-    BOOST_CHECK_EXCEPTION(numbers(g, own), boost_gpu_mst::nan_weight, at_edge(199000));
-    g.m_forward.m_column[198999] = in.vertices;
+    g.m_forward.m_edge_properties[399000] = std::numeric_limits<float>::quiet_NaN();
+    g.m_forward.m_edge_properties[399500] = std::numeric_limits<float>::quiet_NaN();
+    BOOST_CHECK_EXCEPTION(numbers(g, own), boost_gpu_mst::nan_weight, at_edge(399000));
+    g.m_forward.m_column[398999] = in.vertices;
     BOOST_CHECK_EXCEPTION(
-        numbers(g, own), boost_gpu_mst::invalid_graph, says("edge 198999", std::to_string(in.vertices)));
+        numbers(g, own), boost_gpu_mst::invalid_graph, says("edge 398999", std::to_string(in.vertices)));
 }
 
 // If allocation on the device fails, the host reads the graph itself, and the report gives the reason.

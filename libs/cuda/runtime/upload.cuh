@@ -109,27 +109,26 @@ private:
         by.finish();
     }
 
-    /// Returns whether the edges fit. Those of a CSR are read without sources, which its offsets give.
+    /// Returns whether the edges fit.
     bool read(session& on, staging& by, detail::parallel_edge_source const& input)
     {
         m_arrays.size = input.size();
-        std::uint64_t const rows = input.num_vertices;
-        if (input.offsets)
-            reserve(on, 0, (rows + 1) * input.offset_bytes);
+        bool const by_rows = replaces_sources(input);
+        if (by_rows)
+            reserve(on, 0, (input.num_vertices + std::uint64_t(1)) * input.offset_bytes);
         else
             reserve(on, input.size(), 0);
         m_tags = on.make<std::uint64_t>(detail::leaves_tags(input) ? input.size() : 0);
-        copy_to_device(on, by, m_offsets.data(), input.offsets, m_offsets.size());
-        std::uint64_t const size = read_to_device(
-            on, by, input, {m_sources.data(), m_targets.data(), m_weights.data(), m_tags.data()});
+        std::uint64_t const size = read_to_device(on, by, input,
+            {m_sources.data(), m_targets.data(), m_weights.data(), m_tags.data(), m_offsets.data()});
         bool const fits = size <= input.size();
         m_arrays.repeated = input.once_read(size).repeated;
         m_arrays.size = size;
-        if (input.offsets)
+        if (by_rows)
         {
             detail::edge_arrays rows_only = m_arrays;
             rows_only.offset_bytes = input.offset_bytes;
-            m_sources = expand_rows(on, rows_only, std::uint32_t(rows)).sources;
+            m_sources = expand_rows(on, rows_only, input.num_vertices).sources;
             m_offsets.reset();
             m_arrays.offsets = nullptr;
             m_arrays.sources = m_sources.data();
