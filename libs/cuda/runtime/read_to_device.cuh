@@ -27,21 +27,11 @@ namespace cuda
 /// Where a source's edges go on the device.
 struct edges_on_device
 {
-    std::uint32_t* sources; ///< null if offsets are sent in their place
+    std::uint32_t* sources; ///< null if they come from offsets
     std::uint32_t* targets;
     unsigned char* weights;
-    std::uint64_t* tags;    ///< null if the walk leaves none
-    unsigned char* offsets; ///< of rows, if replaces_sources()
+    std::uint64_t* tags; ///< null if the walk leaves none
 };
-
-/// Whether row offsets are sent in place of sources: in any chunk of edges, their share, rounded up, is
-/// fewer bytes than the sources. (The product of an edge's number and that of the rows has 64 bits.)
-inline bool replaces_sources(detail::parallel_edge_source const& source)
-{
-    std::uint64_t const rows = source.num_vertices + std::uint64_t(1);
-    return source.offsets && source.size() >> 32 == 0
-           && rows * source.offset_bytes <= source.size() * sizeof(std::uint32_t) / 64 * 63;
-}
 
 /// Chunks of edges by id. Each has a pinned buffer while it is filled and sent. The thread that fills the
 /// last place of a chunk sends it; a core waits for others only if all buffers are in transit. The chunks
@@ -52,9 +42,8 @@ public:
     /// Ids are below \p capacity.
     chunks_to_device(session& on, staging& by, detail::parallel_edge_source const& source,
         edges_on_device const& to, std::uint64_t capacity)
-        : m_on(on), m_by(by), m_source(source), m_to(to), m_width(detail::bytes_of(source.type)),
-          m_size(staging_bytes / (8 + m_width + (to.tags ? 8 : 0)) / 64 * 64),
-          m_chunks(new chunk[capacity / m_size + 1])
+        : m_on(on), m_by(by), m_to(to), m_width(detail::bytes_of(source.type)), m_ends(to.sources ? 8 : 4),
+          m_size(staging_bytes / bytes_of_edge() / 64 * 64), m_chunks(new chunk[capacity / m_size + 1])
     {
     }
 
@@ -71,7 +60,7 @@ public:
                 if (!to.targets)
                     return;
                 read(to.sources, to.targets, to.weights, to.tags);
-                return leave(c, id, count);
+                return leave(c, count);
             }
             // Two chunks share these edges.
             std::uint64_t const rest = count - here;
@@ -84,12 +73,12 @@ public:
             if (!to.targets)
                 return;
             copy(to, u, v, w, tags, here);
-            leave(c, id, here);
+            leave(c, here);
             places const beyond = enter(c + 1, id + here);
             if (!beyond.targets)
                 return;
             copy(beyond, u + here, v + here, w + here * m_width, tags + here, rest);
-            leave(c + 1, id + here, rest);
+            leave(c + 1, rest);
         }
         catch (...)
         {
@@ -107,8 +96,7 @@ public:
         if (size % m_size != 0)
             send(size / m_size, size % m_size);
         m_by.finish();
-        m_on.clock().add_bytes(size * ((m_to.sources ? 8 : 4) + m_width + (m_to.tags ? 8 : 0))
-                               + (m_to.offsets ? offsets_before(size) * m_source.offset_bytes : 0));
+        m_on.clock().add_bytes(size * bytes_of_edge());
     }
 
 private:
@@ -127,6 +115,8 @@ private:
         std::atomic<bool> sent{false};
     };
 
+    std::uint64_t bytes_of_edge() const { return m_ends + m_width + (m_to.tags ? 8 : 0); }
+
     /// Where an edge goes, once its chunk has a buffer; null if a lower edge cannot be read.
     places enter(std::uint64_t c, std::uint64_t id)
     {
@@ -135,11 +125,12 @@ private:
             [&] { return (buffer = buffer_of(c)) || m_failed.load(std::memory_order_relaxed) <= id; });
         if (!buffer)
             return {};
-        auto* const u = reinterpret_cast<std::uint32_t*>(buffer);
         std::uint64_t const at = id - c * m_size;
-        auto* const tags = reinterpret_cast<std::uint64_t*>(buffer + (8 + m_width) * m_size);
-        return {m_to.sources ? u + at : nullptr, u + m_size + at, buffer + 8 * m_size + at * m_width,
-            m_to.tags ? tags + at : nullptr};
+        auto const words = [buffer, at](std::uint64_t from)
+        { return reinterpret_cast<std::uint32_t*>(buffer + from) + at; };
+        auto* const tags = reinterpret_cast<std::uint64_t*>(buffer + (m_ends + m_width) * m_size);
+        return {m_to.sources ? words(0) : nullptr, words((m_ends - 4) * m_size),
+            buffer + m_ends * m_size + at * m_width, m_to.tags ? tags + at : nullptr};
     }
 
     /// The buffer of a chunk; null as long as there is none.
@@ -159,21 +150,8 @@ private:
         return m_chunks[c].buffer.load();
     }
 
-    /// How many offsets are sent before this edge.
-    std::uint64_t offsets_before(std::uint64_t id) const
+    void leave(std::uint64_t c, std::uint64_t count)
     {
-        return id * (m_source.num_vertices + std::uint64_t(1)) / m_source.size();
-    }
-
-    void leave(std::uint64_t c, std::uint64_t id, std::uint64_t count)
-    {
-        if (m_to.offsets)
-        {
-            std::uint64_t const first = offsets_before(id), width = m_source.offset_bytes;
-            std::memcpy(m_chunks[c].buffer.load() + (first - offsets_before(c * m_size)) * width,
-                static_cast<unsigned char const*>(m_source.offsets) + first * width,
-                (offsets_before(id + count) - first) * width);
-        }
         if (m_chunks[c].filled.fetch_add(count, std::memory_order_acq_rel) + count == m_size)
             send(c, m_size);
     }
@@ -185,15 +163,10 @@ private:
         std::uint64_t const at = c * m_size;
         if (m_to.sources)
             send(m_to.sources + at, from, count * sizeof(std::uint32_t));
-        if (m_to.offsets)
-        {
-            std::uint64_t const first = offsets_before(at), width = m_source.offset_bytes;
-            send(m_to.offsets + first * width, from, (offsets_before(at + count) - first) * width);
-        }
-        send(m_to.targets + at, from + 4 * m_size, count * sizeof(std::uint32_t));
-        send(m_to.weights + at * m_width, from + 8 * m_size, count * m_width);
+        send(m_to.targets + at, from + (m_ends - 4) * m_size, count * sizeof(std::uint32_t));
+        send(m_to.weights + at * m_width, from + m_ends * m_size, count * m_width);
         if (m_to.tags)
-            send(m_to.tags + at, from + (8 + m_width) * m_size, count * sizeof *m_to.tags);
+            send(m_to.tags + at, from + (m_ends + m_width) * m_size, count * sizeof *m_to.tags);
         m_by.copying(c);
         m_chunks[c].sent.store(true);
     }
@@ -219,10 +192,10 @@ private:
 
     session& m_on;
     staging& m_by;
-    detail::parallel_edge_source const& m_source;
     edges_on_device m_to;
-    std::uint64_t m_width;
-    std::uint64_t m_size; ///< edges per chunk; all arrays begin aligned
+    std::uint64_t m_width; ///< bytes of a weight
+    std::uint64_t m_ends;  ///< bytes of an edge's ends
+    std::uint64_t m_size;  ///< edges per chunk; all arrays begin aligned
     std::unique_ptr<chunk[]> m_chunks;
     std::mutex m_waiting;
     std::atomic<std::uint64_t> m_failed{~std::uint64_t(0)}; ///< the lowest id that could not be read

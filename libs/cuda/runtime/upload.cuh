@@ -109,18 +109,21 @@ private:
         by.finish();
     }
 
-    /// Returns whether the edges fit.
+    /// Returns whether the edges fit. Those of a CSR are read without sources if its offsets, from which a
+    /// kernel expands them, are fewer bytes.
     bool read(session& on, staging& by, detail::parallel_edge_source const& input)
     {
         m_arrays.size = input.size();
-        bool const by_rows = replaces_sources(input);
+        std::uint64_t const offset_bytes = (input.num_vertices + std::uint64_t(1)) * input.offset_bytes;
+        bool const by_rows = input.offsets && offset_bytes < input.size() * sizeof(std::uint32_t);
         if (by_rows)
-            reserve(on, 0, (input.num_vertices + std::uint64_t(1)) * input.offset_bytes);
+            reserve(on, 0, offset_bytes);
         else
             reserve(on, input.size(), 0);
         m_tags = on.make<std::uint64_t>(detail::leaves_tags(input) ? input.size() : 0);
-        std::uint64_t const size = read_to_device(on, by, input,
-            {m_sources.data(), m_targets.data(), m_weights.data(), m_tags.data(), m_offsets.data()});
+        copy_to_device(on, by, m_offsets.data(), input.offsets, m_offsets.size());
+        std::uint64_t const size = read_to_device(
+            on, by, input, {m_sources.data(), m_targets.data(), m_weights.data(), m_tags.data()});
         bool const fits = size <= input.size();
         m_arrays.repeated = input.once_read(size).repeated;
         m_arrays.size = size;
