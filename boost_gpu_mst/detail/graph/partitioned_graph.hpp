@@ -19,9 +19,10 @@
 #include <boost_gpu_mst/detail/output/output.hpp>
 #include <boost_gpu_mst/detail/output/write_tagged.hpp>
 
-#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <type_traits>
+#include <vector>
 
 // Graphs that are partitioned into chunks: several threads read them side by side, and find the descriptors
 // of the selected edges. If the weight map allows it, the chunks are read to where the compiled library needs
@@ -203,7 +204,7 @@ private:
                     to_w[i] = weight_of_edge(m_chunks.make(0, run.first + i), run.first + i);
                 return;
             }
-        std::array<std::uint32_t, parallel_edge_source::max_in_chunk> sources; // not returned
+        std::vector<std::uint32_t> sources(static_cast<std::size_t>(run.size)); // not returned
         read_with_sources(run, sources.data(), to_v, to_w, nullptr);
     }
 
