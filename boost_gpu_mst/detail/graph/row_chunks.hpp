@@ -51,9 +51,9 @@ struct row_cursor
     void store(void* words) const
     {
         if constexpr (is_plain)
-            ::new (words) row_cursor(*this);
+            ::new (words) row_cursor{row, at};
         else
-            *static_cast<row_cursor const**>(words) = new row_cursor(*this);
+            *static_cast<row_cursor const**>(words) = new row_cursor{row, at};
     }
     static row_cursor const& stored(void const* words)
     {
