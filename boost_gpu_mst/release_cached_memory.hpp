@@ -15,12 +15,15 @@
 namespace boost_gpu_mst
 {
 
-/// Frees host memory that calls keep for the next one:
+/// Frees memory that calls without a workspace keep for the next one:
 ///
-/// - the region in which buffers of calls without a workspace lie, at most 64 MiB in a process; it stays
-///   while a call uses it
-/// - pinned memory, through which calls that use CUDA read and copy: at most 32 MiB (4 buffers of 8 MiB) for
-///   each CUDA device and 4 pages of 4 KiB in a process. A running call may hold as much for itself.
+/// - of each CUDA device's memory at most 1/32. Other allocations of the process can have it all the same:
+///   the driver takes idle memory from pools before an allocation fails
+/// - of host memory the region in which buffers lie, at most 64 MiB in a process; it stays while a call uses
+///   the region
+/// - pinned host memory, through which calls that use CUDA read and copy, also those with a workspace: at
+///   most 32 MiB (4 buffers of 8 MiB) for each CUDA device and 4 pages of 4 KiB in a process. A running call
+///   may hold as much for itself.
 ///
 /// The function is thread-safe and waits for the device as cudaFreeHost does. Call it before
 /// cudaDeviceReset(), which would take the memory away.

@@ -26,8 +26,9 @@ platform_memory& opencl_memory_of(workspace const&) noexcept;
 } // namespace detail
 
 /// Memory that is kept between calls, for programs that solve many graphs: set options.workspace to it.
-/// Without one, the last of the calls that run at once on a device returns their memory to the driver, and
-/// the next call has to allocate it again; of host memory at most 64 MiB are kept (release_cached_memory()).
+/// Without one, at most 1/32 of each CUDA device's memory and 64 MiB of host memory are kept
+/// (release_cached_memory()): the last of the calls that run at once on a device returns the rest to the
+/// driver, and the next call has to allocate it again.
 ///
 /// It has its own pool on each device that calls were made on, and does not touch CUDA's default pool.
 /// It keeps as much as the largest call needed (for concurrent calls, their sum), and nothing on a CUDA

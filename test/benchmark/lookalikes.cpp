@@ -82,7 +82,7 @@ void add_graph_options(boost::program_options::options_description& usage, std::
     namespace po = boost::program_options;
     usage.add_options() //
         ("graphs", po::value(&graphs)->default_value(default_graphs),
-            "separated by ',', or by ';' where there are specs: lookalikes by name, all (17), renumbered "
+            "separated by ';', or by ',' if none is a spec: lookalikes by name, all (17), renumbered "
             "(roads, junctions first and shuffled), graph files as gpu_mst reads them, with integer "
             "weights of 32 bits, or generator specs, as 'gpu_mst --help' lists them") //
         ("scale", po::value(&scale)->default_value(scale), "shrinks the lookalikes")  //
@@ -92,7 +92,8 @@ void add_graph_options(boost::program_options::options_description& usage, std::
 std::vector<std::string> names_of(std::string const& graphs)
 {
     std::vector<std::string> names;
-    char const separator = graphs.find(':') == std::string::npos ? ',' : ';'; // specs contain commas
+    char const separator =
+        graphs.find_first_of(":;") == std::string::npos ? ',' : ';'; // specs contain commas
     for (std::string const& name : split(graphs, separator))
         if (name == "all" || name == "renumbered")
             for (lookalike const& like : name == "all" ? lookalikes() : renumbered_roads())

@@ -5,6 +5,9 @@
 
 // The CUDA platform against the same cases as the host's. Exits with 77 if no device is usable.
 
+#include <boost_gpu_mst/release_cached_memory.hpp>
+#include <boost_gpu_mst/spanning_forest_of_arrays.hpp>
+
 #include "test/support/counting_memory.hpp"
 #include "test/unit/gpu.hpp"
 #include "test/unit/needs_cuda.hpp"
@@ -302,6 +305,36 @@ BOOST_AUTO_TEST_CASE(graphs_of_too_many_vertices_for_the_fused_engine)
         BOOST_TEST(r.engine == (most == 2000u ? "fused Boruvka" : "recursive Boruvka"));
         BOOST_TEST(contains(r.reason, "more than 1999 vertices") == (most == 1999u));
     }
+}
+
+/// Without a workspace, what a call took is kept for the next one, but at most 1/32 of the device's memory.
+BOOST_AUTO_TEST_CASE(memory_is_kept_up_to_a_bound)
+{
+    std::size_t free = 0, all = 0;
+    require(cudaMemGetInfo(&free, &all));
+    std::uint64_t const bound = all / 32;
+    on_device<std::uint32_t> const sources({0, 1}), targets({1, 2});
+    on_device<int> const weights({5, 4});
+    options o;
+    o.backend = backend::cuda;
+    report r;
+    auto const kept_after = [&](std::uint64_t num_vertices)
+    {
+        boost_gpu_mst::device_edge_list<int> const g{
+            std::uint32_t(num_vertices), 2, sources.data(), targets.data(), weights.data()};
+        on_device<std::uint32_t> const forest(std::vector<std::uint32_t>(num_vertices - 1));
+        boost_gpu_mst::release_cached_memory();
+        BOOST_TEST(minimum_spanning_forest(g, forest.data(), o, &r) == 2u);
+        BOOST_TEST((forest.fetch(2) == std::vector<std::uint32_t>{1, 0}));
+        return boost_gpu_mst::release_cached_memory();
+    };
+    std::uint64_t const everything = kept_after(100000);
+    BOOST_TEST(everything >= r.device_bytes);
+    BOOST_TEST(boost_gpu_mst::release_cached_memory() == 0u);
+
+    std::uint64_t const pinned = 4 * 4096;
+    BOOST_TEST(kept_after(bound / 20) <= bound + pinned);
+    BOOST_TEST(r.device_bytes > bound + pinned, "the graph is too small for this test");
 }
 
 BOOST_AUTO_TEST_CASE(devices_are_named_and_restored)

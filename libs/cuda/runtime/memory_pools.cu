@@ -11,6 +11,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace boost_gpu_mst
@@ -23,11 +24,12 @@ namespace
 /// The pools of one device.
 struct pools
 {
-    std::mutex gate; ///< held while memory goes back, so that no call takes the pool meanwhile
+    std::mutex gate; ///< held while memory is returned, so that no call takes the pool meanwhile
     std::vector<device_pool> idle;
     std::size_t made = 0;
-    device_pool shared;
-    unsigned sharers = 0;
+    device_pool shared;    ///< of the calls without a workspace; null before the first
+    std::size_t keeps = 0; ///< bytes that stay in it when no call uses it
+    unsigned sharers = 0;  ///< calls that use it now
 };
 
 std::mutex gate_of_all;
@@ -86,20 +88,21 @@ device_pool take(pools& from, int device)
     from.idle.erase(std::remove_if(from.idle.begin(), from.idle.end(), is_gone), from.idle.end());
     if (from.idle.empty())
     {
-        from.idle.reserve(from.made + 1); // so that give() cannot throw
-        device_pool const load_relaxed{make_pool(device), context};
+        from.idle.reserve(from.made + 1); // so that give_pool() cannot throw
+        device_pool const made{make_pool(device), context};
         ++from.made;
-        return load_relaxed;
+        return made;
     }
     device_pool const taken = from.idle.back();
     from.idle.pop_back();
     return taken;
 }
 
-void give(pools& to, device_pool pool) noexcept
+std::size_t memory_of_current_device()
 {
-    cudaMemPoolTrimTo(pool.handle, 0); // the next call will report an error that matters
-    to.idle.push_back(pool);
+    std::size_t free = 0, all = 0;
+    BOOST_GPU_MST_CHECK(cudaMemGetInfo(&free, &all));
+    return all;
 }
 
 std::uint64_t reserved(cudaMemPool_t pool)
@@ -107,6 +110,15 @@ std::uint64_t reserved(cudaMemPool_t pool)
     std::uint64_t bytes = 0;
     BOOST_GPU_MST_CHECK(cudaMemPoolGetAttribute(pool, cudaMemPoolAttrReservedMemCurrent, &bytes));
     return bytes;
+}
+
+/// Returns what is not in use to the driver; returns the bytes.
+std::uint64_t trim(cudaMemPool_t pool)
+{
+    std::uint64_t const before = reserved(pool);
+    BOOST_GPU_MST_CHECK(cudaMemPoolTrimTo(pool, 0));
+    std::uint64_t const after = reserved(pool);
+    return after < before ? before - after : 0; // another thread may be allocating
 }
 
 } // namespace
@@ -122,15 +134,19 @@ void give_pool(int device, device_pool pool) noexcept
 {
     pools& mine = pools_of(device);
     std::lock_guard<std::mutex> const lock(mine.gate);
-    give(mine, pool);
+    cudaMemPoolTrimTo(pool.handle, 0); // the next call will report an error that matters
+    mine.idle.push_back(pool);
 }
 
 shared_pool::shared_pool(int device) : m_device(device)
 {
     pools& mine = pools_of(device);
     std::lock_guard<std::mutex> const lock(mine.gate);
-    if (mine.sharers == 0)
+    if (mine.sharers == 0 && (!mine.shared.handle || mine.shared.context != current_context()))
+    {
+        mine.keeps = memory_of_current_device() / 32;
         mine.shared = take(mine, device);
+    }
     ++mine.sharers;
     m_handle = mine.shared.handle;
 }
@@ -140,7 +156,24 @@ shared_pool::~shared_pool()
     pools& mine = pools_of(m_device);
     std::lock_guard<std::mutex> const lock(mine.gate);
     if (--mine.sharers == 0)
-        give(mine, mine.shared);
+        cudaMemPoolTrimTo(mine.shared.handle, mine.keeps); // the next call will report an error that matters
+}
+
+std::uint64_t shared_pool::release()
+{
+    std::lock_guard<std::mutex> const all(gate_of_all);
+    std::uint64_t bytes = 0;
+    for (auto& of_device : all_pools.get())
+    {
+        pools& mine = of_device.second;
+        std::lock_guard<std::mutex> const lock(mine.gate);
+        if (!mine.shared.handle)
+            continue;
+        bytes += trim(mine.shared.handle);
+        if (mine.sharers == 0) // cudaDeviceReset() may follow
+            mine.idle.push_back(std::exchange(mine.shared, {}));
+    }
+    return bytes;
 }
 
 std::shared_ptr<detail::platform_memory> platform::make_memory() const
@@ -174,12 +207,7 @@ std::uint64_t memory_pools::release()
     std::lock_guard<std::mutex> const lock(m_gate);
     std::uint64_t bytes = 0;
     for (auto const& pool : m_of_device)
-    {
-        std::uint64_t const before = reserved(pool.second.handle);
-        BOOST_GPU_MST_CHECK(cudaMemPoolTrimTo(pool.second.handle, 0));
-        std::uint64_t const after = reserved(pool.second.handle);
-        bytes += after < before ? before - after : 0; // another thread may be allocating
-    }
+        bytes += trim(pool.second.handle);
     return bytes;
 }
 

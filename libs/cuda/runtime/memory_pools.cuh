@@ -11,13 +11,14 @@
 
 #include <cuda_runtime.h>
 
+#include <cstdint>
 #include <map>
 #include <mutex>
 
 // Memory pools that return nothing to the driver by themselves. They are never destroyed: NVIDIA's driver
 // (580) crashes, or stands still, if a pool that has been used is destroyed while another thread waits for a
-// stream (doc/decisions/0029-pools-are-never-destroyed.md). Who needs one no more gives it back, empty, to
-// the process.
+// stream (doc/decisions/0029-pools-are-never-destroyed.md). A pool that is no longer needed is trimmed, and
+// kept for the next owner.
 
 namespace boost_gpu_mst
 {
@@ -37,9 +38,11 @@ device_pool take_pool(int device);
 /// Returns the memory to the driver, and the pool to take_pool(). Nothing from the pool is in use any more.
 void give_pool(int device, device_pool) noexcept;
 
-/// A call's use of the pool that all calls without a workspace share on a device. Memory goes back to the
-/// driver when the last of those that run at once ends. CUDA's default pool, which belongs to the whole
-/// program, would give it back whenever a stream is waited for, also in the middle of a call.
+/// A call's use of the pool that all calls without a workspace share on a device. CUDA's default pool, which
+/// belongs to the whole program, would return memory to the driver whenever a stream is waited for, also in
+/// the middle of a call. When the last of the calls that run at once ends, this one returns all but 1/32 of
+/// the device's memory. Other allocations of the process lose nothing: the driver takes idle memory from
+/// pools before it lets one fail (doc/decisions/0043-device-memory-is-kept.md).
 class shared_pool
 {
 public:
@@ -51,6 +54,9 @@ public:
     ~shared_pool();
 
     cudaMemPool_t handle() const noexcept { return m_handle; }
+
+    /// Returns to the driver what no call is using on any device. Returns the bytes; throws cuda_failure.
+    static std::uint64_t release();
 
 private:
     int m_device;

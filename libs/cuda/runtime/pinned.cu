@@ -8,6 +8,7 @@
 
 #include "libs/core/process.hpp"
 #include "libs/cuda/runtime/check.cuh"
+#include "libs/cuda/runtime/memory_pools.cuh"
 #include "libs/cuda/runtime/pin.cuh"
 #include "libs/cuda/runtime/platform.hpp"
 
@@ -127,7 +128,7 @@ std::uint64_t platform::release_cached_memory() const
     if (detail::is_lost(detail::unforkable::cuda)) // all of it is the parent's
         return 0;
     nccl::release_communicators();
-    return chunks().release() + pages().release();
+    return chunks().release() + pages().release() + shared_pool::release();
 }
 
 } // namespace cuda

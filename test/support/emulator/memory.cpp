@@ -44,7 +44,7 @@ struct pool
     bool was_in_use = false;
 };
 
-constexpr std::size_t device_capacity = std::size_t(6) << 30;
+constexpr std::size_t device_capacity = std::size_t(1) << 30;
 constexpr int new_memory = 0xa5; ///< so that nobody relies on zeros
 
 std::mutex gate;
@@ -234,10 +234,11 @@ extern "C"
         return cudaSuccess;
     }
 
-    cudaError_t cudaMemPoolTrimTo(cudaMemPool_t p, std::size_t)
+    cudaError_t cudaMemPoolTrimTo(cudaMemPool_t p, std::size_t kept)
     {
         std::lock_guard<std::mutex> const lock(gate);
-        reinterpret_cast<pool*>(p)->reserved = granules(reinterpret_cast<pool*>(p)->in_use);
+        pool& trimmed = *reinterpret_cast<pool*>(p);
+        trimmed.reserved = std::min(trimmed.reserved, granules(std::max(trimmed.in_use, kept)));
         return cudaSuccess;
     }
 
