@@ -98,13 +98,24 @@ private:
     double m_waited = 0;
 };
 
-/// memcpy by all cores.
-inline void copy_by_all(unsigned char* to, unsigned char const* from, std::uint64_t bytes, unsigned threads)
+/// Copies bytes to the device, ordered on the session's stream, that all cores write to pinned buffers:
+/// write(to, at, size) writes those from `at` on, a multiple of 2^18.
+template <class Write>
+void write_to_device(session& on, staging& by, void* to, std::uint64_t bytes, Write const& write)
 {
+    on.clock().add_bytes(bytes);
     constexpr std::uint64_t part = std::uint64_t(1) << 18;
-    detail::parallel_for((bytes + part - 1) / part, threads,
-        [=](std::uint64_t p)
-        { std::memcpy(to + p * part, from + p * part, std::min(part, bytes - p * part)); });
+    for (std::uint64_t at = 0, nth = 0; at < bytes; at += staging_bytes, ++nth)
+    {
+        std::uint64_t const size = std::min(staging_bytes, bytes - at);
+        unsigned char* const buffer = by.wait(nth);
+        detail::parallel_for((size + part - 1) / part, on.options().threads,
+            [&](std::uint64_t p)
+            { write(buffer + p * part, at + p * part, std::min(part, size - p * part)); });
+        BOOST_GPU_MST_CHECK(cudaMemcpyAsync(
+            static_cast<unsigned char*>(to) + at, buffer, size, cudaMemcpyHostToDevice, on.stream()));
+        by.copying(nth);
+    }
 }
 
 /// Copies the caller's host memory to the device, ordered on the session's stream. The memory has been read
@@ -113,23 +124,17 @@ inline void copy_to_device(session& on, staging& by, void* to, void const* from,
 {
     if (bytes == 0)
         return;
-    on.clock().add_bytes(bytes);
     cudaPointerAttributes attributes{};
     BOOST_GPU_MST_CHECK(cudaPointerGetAttributes(&attributes, from));
     if (bytes < min_bytes_for_staging || attributes.type != cudaMemoryTypeUnregistered)
     {
+        on.clock().add_bytes(bytes);
         BOOST_GPU_MST_CHECK(cudaMemcpyAsync(to, from, bytes, cudaMemcpyHostToDevice, on.stream()));
         return;
     }
-    for (std::uint64_t at = 0, nth = 0; at < bytes; at += staging_bytes, ++nth)
-    {
-        std::uint64_t const size = std::min(staging_bytes, bytes - at);
-        unsigned char* const chunk = by.wait(nth);
-        copy_by_all(chunk, static_cast<unsigned char const*>(from) + at, size, on.options().threads);
-        BOOST_GPU_MST_CHECK(cudaMemcpyAsync(
-            static_cast<unsigned char*>(to) + at, chunk, size, cudaMemcpyHostToDevice, on.stream()));
-        by.copying(nth);
-    }
+    write_to_device(on, by, to, bytes,
+        [from](unsigned char* part, std::uint64_t at, std::uint64_t size)
+        { std::memcpy(part, static_cast<unsigned char const*>(from) + at, size); });
 }
 
 /// Copies numbers from device memory to the host. All cores convert them to the wanted width while the next

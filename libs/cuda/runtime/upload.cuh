@@ -14,6 +14,8 @@
 
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 
+#include <algorithm>
+#include <cstdint>
 #include <string>
 
 namespace boost_gpu_mst
@@ -110,18 +112,23 @@ private:
     }
 
     /// Returns whether the edges fit. Those of a CSR are read without sources if its offsets, from which a
-    /// kernel expands them, are fewer bytes.
+    /// kernel expands them, are fewer bytes. Offsets of 64 bits are sent as 32 if these hold the number of
+    /// edges.
     bool read(session& on, staging& by, detail::parallel_edge_source const& input)
     {
         m_arrays.size = input.size();
-        std::uint64_t const offset_bytes = (input.num_vertices + std::uint64_t(1)) * input.offset_bytes;
-        bool const by_rows = input.offsets && offset_bytes < input.size() * sizeof(std::uint32_t);
+        unsigned const offset_bytes = input.size() >> 32 ? 8 : 4;
+        std::uint64_t const all_offset_bytes = (input.num_vertices + std::uint64_t(1)) * offset_bytes;
+        bool const by_rows = input.offsets && all_offset_bytes < input.size() * sizeof(std::uint32_t);
         if (by_rows)
-            reserve(on, 0, offset_bytes);
+            reserve(on, 0, all_offset_bytes);
         else
             reserve(on, input.size(), 0);
         m_tags = on.make<std::uint64_t>(detail::leaves_tags(input) ? input.size() : 0);
-        copy_to_device(on, by, m_offsets.data(), input.offsets, m_offsets.size());
+        if (by_rows && offset_bytes < input.offset_bytes)
+            narrow_to_device(on, by, m_offsets, static_cast<std::uint64_t const*>(input.offsets));
+        else
+            copy_to_device(on, by, m_offsets.data(), input.offsets, m_offsets.size());
         std::uint64_t const size = read_to_device(
             on, by, input, {m_sources.data(), m_targets.data(), m_weights.data(), m_tags.data()});
         bool const fits = size <= input.size();
@@ -130,13 +137,27 @@ private:
         if (by_rows)
         {
             detail::edge_arrays rows_only = m_arrays;
-            rows_only.offset_bytes = input.offset_bytes;
+            rows_only.offset_bytes = offset_bytes;
             m_sources = expand_rows(on, rows_only, input.num_vertices).sources;
             m_offsets.reset();
             m_arrays.offsets = nullptr;
             m_arrays.sources = m_sources.data();
         }
         return fits;
+    }
+
+    /// Fills \p to with the lower halves of integers.
+    static void narrow_to_device(
+        session& on, staging& by, device_buffer<unsigned char> const& to, std::uint64_t const* from)
+    {
+        constexpr std::uint64_t width = sizeof(std::uint32_t);
+        write_to_device(on, by, to.data(), to.size(),
+            [from](unsigned char* part, std::uint64_t at, std::uint64_t size)
+            {
+                std::transform(from + at / width, from + (at + size) / width,
+                    reinterpret_cast<std::uint32_t*>(part),
+                    [](std::uint64_t offset) { return static_cast<std::uint32_t>(offset); });
+            });
     }
 
     /// Allocates the arrays, with m_arrays.size targets and weights, and points m_arrays to them.
