@@ -206,10 +206,11 @@ struct device_merges
 /// \param r      If not null, filled with the sizes and where the time went.
 ///
 /// \throws invalid_graph        An id or endpoint is out of range, an array is not on the device, or edges
-///                              close a cycle, which is not named.
+///                              close a cycle (edge() is no_edge then).
 /// \throws nan_weight           A weight of the forest is NaN.
 /// \throws backend_unavailable  There is no such device, or this build has no CUDA.
-/// \throws device_out_of_memory Device memory runs out; as all other exceptions, before \p to has meaning.
+/// \throws device_out_of_memory Device memory runs out. After any exception the contents of \p to are
+///                              unspecified.
 ///
 /// \par Complexity
 /// O((V + F) log V) work for F ids, and about 60 bytes of device memory for each vertex. The algorithm is

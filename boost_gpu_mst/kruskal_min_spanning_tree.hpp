@@ -107,7 +107,7 @@ OutputIterator kruskal(Graph const& g, OutputIterator out, Params const& params)
 ///                function, cast it to void.
 ///
 /// \throws nan_weight      A weight is NaN.
-/// \throws invalid_graph   An index is out of range or given twice.
+/// \throws invalid_graph   An index is out of range or given twice, or there are too many vertices.
 /// \throws device_failure  A device fails during the call (cuda_failure, opencl_failure).
 /// \throws std::bad_alloc  Host memory runs out. Exceptions of the caller's maps and iterators pass through.
 ///
@@ -116,10 +116,11 @@ OutputIterator kruskal(Graph const& g, OutputIterator out, Params const& params)
 ///
 /// Among equal weights the edge with the lower id wins, on every run and machine. doc/graph_types.md defines
 /// the id for each type of graph: its place in edges(g) or, for most types of adjacency_list, in the rows.
-/// Calls on different graphs may run at once. Small graphs are solved at once by the calling thread: up to
-/// 16384 vertices and edges if weights have 32 bits or fewer, or own memory and are not copied
-/// (detail/graph/refers_to_weights.hpp), otherwise 4096; four times as many if one thread reads the graph or
-/// it is an adjacency_matrix. doc/design.md describes the engines and their sources.
+/// Calls may run at once, also on one graph if its weight map may be read by several threads. On CUDA, work
+/// goes to the default stream, which is synchronised before the call returns. Small graphs are solved at once
+/// by the calling thread: up to 16384 vertices and edges if weights have 32 bits or fewer, or own memory and
+/// are not copied (detail/graph/refers_to_weights.hpp), otherwise 4096; four times as many if one thread
+/// reads the graph or it is an adjacency_matrix. doc/design.md describes the engines and their sources.
 template <class Graph, class OutputIterator, class P, class T, class R>
 OutputIterator kruskal_minimum_spanning_tree(
     Graph const& g, OutputIterator out, boost::bgl_named_params<P, T, R> const& params)

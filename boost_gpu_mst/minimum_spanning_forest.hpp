@@ -135,7 +135,8 @@ using if_index_map = std::enable_if_t<!std::is_convertible<IndexMap, options>::v
 /// A minimum spanning forest of any BGL graph: kruskal_minimum_spanning_tree with a positional weight
 /// map, options and a report.
 ///
-/// \param g       Any VertexListGraph and EdgeListGraph; directions are ignored.
+/// \param g       Any VertexListGraph and EdgeListGraph, of fewer than 2^32 - 1 vertices; directions are
+///                ignored.
 /// \param weight  Any readable property map of edges, or a function of an edge; its values need the four
 ///                comparison operators. Read once per edge, in the order of ids, on the calling thread. If
 ///                is_concurrently_readable holds, it is read by all cores: twice for a self-loop of an
@@ -149,7 +150,7 @@ using if_index_map = std::enable_if_t<!std::is_convertible<IndexMap, options>::v
 /// \return        The advanced \p out.
 ///
 /// \throws nan_weight            A weight is NaN.
-/// \throws invalid_graph         An index is out of range or given twice.
+/// \throws invalid_graph         An index is out of range or given twice, or there are too many vertices.
 /// \throws invalid_option        An option has an invalid value.
 /// \throws cancelled             o.on_progress returned false.
 /// \throws backend_unavailable   The platform or device selected by o cannot be used.

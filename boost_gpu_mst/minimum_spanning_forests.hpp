@@ -352,7 +352,7 @@ private:
 /// \param u,v             Ends of all edges, each a vertex of its own graph: contiguous 32-bit integers.
 /// \param w               As many weights: 32- or 64-bit integers, float or double.
 /// \param o               As for minimum_spanning_forest; o.order is the order within each forest.
-///                        o.on_progress is called, now and then, for all graphs together.
+///                        o.on_progress gets the sums over all graphs.
 /// \param r               If not null, filled with the sums over all graphs and where the time went.
 /// \return                The same forests as of one call for each graph, ties by (weight, edge id).
 ///
@@ -391,7 +391,7 @@ std::enable_if_t<!std::is_integral<VertexOffsets>::value, spanning_forests> mini
 /// \param w    k rows of weights, one behind the other: k times as many as there are edges. In weighting g,
 ///             edge i has the weight w[g * edges + i].
 ///
-/// Otherwise as above; a weighting is a graph.
+/// Otherwise as above, where each weighting counts as a graph.
 template <class NumVertices, class Count, class Sources, class Targets, class Weights>
 std::enable_if_t<std::is_integral<NumVertices>::value && std::is_integral<Count>::value, spanning_forests>
 minimum_spanning_forests(NumVertices n, Count k, Sources const& u, Targets const& v, Weights const& w,

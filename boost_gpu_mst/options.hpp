@@ -69,8 +69,8 @@ enum class algorithm
     /// The recursion of Vineet, Harish, Patidar and Narayanan (High Performance Graphics 2009) on every
     /// platform, on a CSR that each round contracts by segmented minima, scans and a split. It takes several
     /// times as long, and on CUDA and OpenCL more memory. A graph that does not fit a device's memory is
-    /// streamed, and the recursion solves each batch. Calls throw invalid_option with several
-    /// options.devices, for parts on several devices and for streams of edges, which other algorithms join;
+    /// streamed, and the recursion solves each batch. Calls throw invalid_option where forests are joined by
+    /// other algorithms: with several options.devices, for parts on several devices and for streams of edges;
     /// so do minimum_spanning_forests and mpi::minimum_spanning_forest.
     recursive_boruvka
 };
@@ -84,9 +84,9 @@ struct progress
     std::uint64_t edges; ///< edges the round works on (the filter holds heavy ones back for later rounds)
 
     /// For a streamed graph, the edges that have arrived so far; otherwise 0. For such a graph the callback
-    /// is called for every portion that arrives and before every batch is solved: `round` counts batches,
-    /// `components` the trees so far, `edges` the edges of the forest so far and of the batch. If several
-    /// devices hold their parts of a graph, for every portion that arrives: `edges` is 0 then.
+    /// is called for every chunk that arrives and before every batch is solved: `round` counts batches,
+    /// `components` the trees so far, `edges` the edges of the forest so far and of the batch. If parts of a
+    /// graph are resident on several devices, it is called for every chunk that arrives, and `edges` is 0.
     std::uint64_t streamed = 0;
 };
 
@@ -165,9 +165,10 @@ struct options
     /// Components that are connected before any edge is selected: the result is the forest that joins them,
     /// as the second of two steps of clustering requires. For each vertex, by id, the label of its component:
     /// any number below the number of vertices, or report::no_component for an id that belongs to no vertex
-    /// (report::components of an earlier call is such an array); empty if each vertex is one. It is read
-    /// during the call: in device memory for a graph in device memory, otherwise in host memory. Edges within
-    /// a component are never selected, and report.trees and components are those of all of them together.
+    /// (report::components of an earlier call is such an array); empty if each vertex is a component. It is
+    /// read during the call: in device memory for a graph in device memory, otherwise in host memory. Edges
+    /// within a component are never selected. report.trees and report.components are those of the forest
+    /// and the given components together.
     /// Calls throw invalid_option for labels out of range, for a label where there is no vertex (a
     /// filtered_graph may hide it), for a vertex without one (in device memory, if an edge ends there), for
     /// parts on several devices, for streams of edges and for many graphs; so does

@@ -80,7 +80,7 @@ struct report
 
     unsigned devices = 0; ///< number of devices that solved it; 0: the CPU cores did
 
-    // For a streamed graph, otherwise 0. For several devices: all batches, all bytes (of parts that are held,
+    // For a streamed graph, otherwise 0. For several devices: all batches, all bytes (of resident parts,
     // too), and the mean share.
     unsigned batches = 0;             ///< solves, each of the forest so far and a batch
     std::uint64_t streamed_bytes = 0; ///< bytes of edges that were copied to the device
@@ -107,7 +107,7 @@ BOOST_GPU_MST_DECL std::ostream& operator<<(std::ostream&, report const&);
 /// totals are strings, absent ones null.
 ///
 /// Calls write such a report to the error stream when they are done, if the environment variable
-/// BOOST_GPU_MST_LOG is "json", or the table, if it is anything else but empty or "0". Off by default. The
+/// BOOST_GPU_MST_LOG is "json"; the table, if it is anything else but empty or "0". Off by default. The
 /// variable is read once, when the library is loaded. The report covers solving: a total added up afterwards
 /// and the step "write" are not in it. Drop-in calls on small graphs write none:
 /// kruskal_minimum_spanning_tree says how small these are.

@@ -87,7 +87,7 @@ inline rooted_forest root_edges(std::uint32_t n, buffer<edge_ends> const& ends,
 /// \param n        Number of vertices, fewer than 2^31; ids are 0 .. n - 1.
 /// \param u,v      Contiguous 32-bit integers: edge i joins u[i] and v[i].
 /// \param ids      The ids (edge_id, contiguous) of the forest's edges, in any order, as
-///                 minimum_spanning_forest puts them out. parent_edge has ids from here.
+///                 minimum_spanning_forest writes them. parent_edge has these ids.
 /// \param roots    Contiguous 32-bit integers: vertices that become roots, at most one in each tree. In a
 ///                 tree without one, the lowest vertex is the root.
 /// \param threads  Number of threads, including the calling one. 0 is one per usable core, or only the

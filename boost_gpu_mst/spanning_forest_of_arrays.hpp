@@ -31,8 +31,7 @@
 #include <utility>
 #include <vector>
 
-// Functions for graphs that are already arrays. They do not need the BGL. What the first one says of
-// exceptions, complexity and ties holds for all of them.
+// Functions for graphs that are already arrays. They do not need the BGL.
 
 namespace boost_gpu_mst
 {
@@ -63,7 +62,8 @@ OutputIterator forest_of_host_arrays(edge_arrays const& a, OutputIterator out, o
 }
 } // namespace detail
 
-/// Edge arrays in host memory: edge i joins u[i] and v[i] with weight w[i]; its id is i.
+/// Edge arrays in host memory: edge i joins u[i] and v[i] with weight w[i]; its id is i. What is said here of
+/// exceptions, complexity, ties and streams holds for all functions of this name for arrays.
 ///
 /// \param n    Number of vertices, at most 2^32 - 2; ids are 0 .. n - 1.
 /// \param u,v  Contiguous 32-bit integers, as many as there are edges (std::vector, span, ...).

@@ -28,14 +28,6 @@
 #include <cstdint>
 #include <type_traits>
 
-// Checks whether edges are a minimum spanning forest, without computing one. They must close no cycle, must
-// connect the endpoints of every edge of the graph, and no edge may be lighter than one on the path between
-// its endpoints. The checker is independent of the engines and of where the edges come from, so it can check
-// any program's forest. O(V log V + E log V) work at worst; the E part runs on all threads and is close to
-// linear in practice. Memory: 12 bytes per vertex and 16 bytes per forest edge. Throws what
-// minimum_spanning_forest would throw for the graph (invalid_graph, nan_weight) and std::bad_alloc. A wrong
-// forest is a result, not an exception.
-
 namespace boost_gpu_mst
 {
 
@@ -50,7 +42,10 @@ verification verify_ids(edge_arrays const& a, Ids const& ids, verify_options con
 }
 } // namespace detail
 
-/// Edge arrays in host memory, as minimum_spanning_forest takes them.
+/// Checks whether edges are a minimum spanning forest of edge arrays in host memory, without computing one.
+/// They must close no cycle, must connect the endpoints of every edge of the graph, and no edge may be
+/// lighter than one on the path between its endpoints. The checker is independent of the engines, so it can
+/// check any program's forest.
 ///
 /// \param n      Number of vertices.
 /// \param u,v,w  Endpoints and weights of the edges.
@@ -61,13 +56,12 @@ verification verify_ids(edge_arrays const& a, Ids const& ids, verify_options con
 ///
 /// \throws invalid_graph   Lengths disagree, or an endpoint is n or more.
 /// \throws nan_weight      A weight is NaN.
+/// \throws invalid_option  o.objective or o.ties is no enumerator.
 /// \throws std::bad_alloc  Memory runs out.
 ///
 /// \par Complexity
 /// O(V log V + E log V) work at worst; the E part runs on all threads and is close to linear in practice.
 /// Memory: 12 bytes per vertex and 16 bytes per forest edge.
-///
-/// No forest is computed: the checker is independent of the engines and of where the edges come from.
 template <class NumVertices, class Sources, class Targets, class Weights, class Ids>
 std::enable_if_t<std::is_integral<NumVertices>::value, verification> verify_minimum_spanning_forest(
     NumVertices n, Sources const& u, Targets const& v, Weights const& w, Ids const& ids,
