@@ -51,7 +51,7 @@ constexpr bool is_contiguous_and_mutable = false;
 
 } // namespace detail
 
-/// Whether the elements that an output iterator writes lie side by side in memory, from `std::addressof(*it)`
+/// Whether the elements that an output iterator writes are contiguous in memory, from `std::addressof(*it)`
 /// on. All cores then write the result at its place, by plain assignments to these elements; through other
 /// iterators, the calling thread writes one element after the other. True for pointers, which are also the
 /// iterators of std::array and boost::span in most standard libraries, for iterators of std::vector with its

@@ -96,13 +96,13 @@ OutputIterator kruskal(Graph const& g, OutputIterator out, Params const& params)
 ///                cores; after a device_failure on the way back, elements of the former may have been
 ///                assigned. If anything throws, a back_inserter's vector keeps the elements it had. It is
 ///                reallocated only if its capacity is less than the number of edges written.
-/// \param params  weight_map (default get(edge_weight, g); a property map of edges, or a function of an edge;
-///                read once per edge by the calling thread, or by all cores under the conditions in
-///                doc/graph_types.md, for some edges more than once; in a small graph, for each comparison,
-///                as by Boost, if it returns references to weights that own memory), vertex_index_map
-///                (default the graph's own, otherwise vertices are numbered; not read if both following maps
-///                are given), rank_map and predecessor_map (left as a disjoint-set forest), in any order;
-///                others are ignored.
+/// \param params  Named parameters in any order; others are ignored. weight_map: a property map of edges, or
+///                a function of an edge; by default get(edge_weight, g). The calling thread reads it once per
+///                edge. Under the conditions in doc/graph_types.md all cores read it, for some edges more
+///                than once. In a small graph it is read for each comparison, as by Boost, if it returns
+///                references to weights that own memory. rank_map and predecessor_map are left as a
+///                disjoint-set forest. vertex_index_map: by default the graph's own, otherwise vertices are
+///                numbered; not read if the two maps before are given.
 /// \return        The advanced \p out. Boost's function returns nothing: to `return` this call from a void
 ///                function, cast it to void.
 ///

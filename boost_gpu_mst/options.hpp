@@ -22,12 +22,12 @@ namespace boost_gpu_mst
 /// Where the forest is computed.
 enum class backend
 {
-    /// The host solves a graph of fewer than 16384 edges, in less time than a call to a device takes. A
-    /// larger one is solved by CUDA if a device is usable, otherwise by the first GPU that OpenCL has,
-    /// otherwise by the host. No driver is loaded unless device files, and OpenCL's vendor files, show that a
-    /// GPU may be there (doc/opencl.md). The host also solves it as long as starting a device does not pay
-    /// (cold_start). If CUDA lacks the memory, the graph is streamed (doc/larger_graphs.md) or else solved by
-    /// the host; if OpenCL lacks it, the host solves it. The report says why.
+    /// The host solves graphs of fewer than 16384 edges, in less time than a call to a device takes, and
+    /// larger ones as long as starting a device does not pay (cold_start). Otherwise CUDA solves them if a
+    /// device is usable, otherwise the first GPU of OpenCL, otherwise the host. No driver is loaded unless
+    /// device files, and OpenCL's vendor files, indicate a GPU (doc/opencl.md). If CUDA lacks the memory, the
+    /// graph is streamed (doc/larger_graphs.md) or else solved by the host; if OpenCL lacks it, by the host.
+    /// report.reason says why.
     automatic,
     cuda,  ///< CUDA or a backend_unavailable exception
     host,  ///< all CPU cores
@@ -41,9 +41,9 @@ enum class cold_start
 {
     when_it_pays, ///< The host solves until the time lost by not using a device would have started one,
                   ///< by a model of both (doc/performance.md). If the model is right, the total time of any
-                  ///< number of calls is at most twice that of the best choice made in hindsight. The
-                  ///< report says so. warm_up() starts a device at once.
-    at_once       ///< As if a device had been started.
+                  ///< number of calls is at most twice that of the best choice made in hindsight.
+                  ///< report.reason has the estimate. warm_up() starts a device at once.
+    at_once       ///< A device is chosen as if it had been started before.
 };
 
 /// Order of the selected edges in the output.
@@ -139,8 +139,8 @@ struct options
     /// streamed and do not count.
     std::uint64_t device_memory_limit = 0;
 
-    /// Approximate bytes of host memory that minimum_spanning_forest_of_stream takes on the host platform. 0
-    /// is as many as batches with twice as many edges as vertices need. Other functions hold the graph.
+    /// Approximate bytes of host memory that minimum_spanning_forest_of_stream takes on the host platform; 0
+    /// is enough for batches with twice as many edges as vertices. Other functions hold the whole graph.
     std::uint64_t host_memory_limit = 0;
 
     output_order order = output_order::by_weight;

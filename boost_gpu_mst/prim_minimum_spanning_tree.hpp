@@ -154,14 +154,13 @@ void checked_prim(Graph const& g, Vertex const& root, WeightMap const& weight, I
 ///                     fine. Fewer than 2^31 vertices.
 /// \param predecessor  Writable property map from vertices to vertices. Written once for each vertex, after
 ///                     everything else has succeeded.
-/// \param params       root_vertex (default the first of vertices(g)), weight_map (default
-///                     get(edge_weight, g); a property map of edges, or a function of an edge; negative
-///                     weights are fine), distance_map (receives the weight of each vertex's edge to its
-///                     parent; distance_zero, by default 0, for the root; distance_inf, by default the
-///                     greatest value of its type, for vertices outside the root's component),
-///                     vertex_index_map (default the graph's own, otherwise vertices are numbered), in any
-///                     order; others are ignored. A visitor other than Boost's default does not compile,
-///                     since none is called.
+/// \param params       Named parameters in any order; others are ignored. root_vertex: by default the first
+///                     of vertices(g). weight_map: a property map of edges, or a function of an edge; by
+///                     default get(edge_weight, g); weights may be negative. distance_map receives the weight
+///                     of each vertex's edge to its parent; distance_zero (by default 0) for the root, and
+///                     distance_inf (by default the greatest value of its type) for vertices outside the
+///                     root's component. vertex_index_map: by default the graph's own, otherwise vertices are
+///                     numbered. A visitor other than Boost's default does not compile, since none is called.
 ///
 /// \throws nan_weight      A weight is NaN.
 /// \throws invalid_graph   An index is out of range or given twice, or the root is none of vertices(g): a

@@ -32,9 +32,10 @@ platform_memory& opencl_memory_of(workspace const&) noexcept;
 ///
 /// It has its own pool on each device that calls were made on, and does not touch CUDA's default pool.
 /// It keeps as much as the largest call needed (for concurrent calls, their sum), and nothing on a CUDA
-/// device without memory pools. It keeps OpenCL devices' buffers; a call takes all of its device. On the
-/// host, buffers of 64 KiB and more that a call's own thread makes lie in one region, from the second call
-/// on: at most twice as large as what calls had there at once, and replaced only when no call uses it.
+/// device without memory pools. On OpenCL it keeps buffers, and a call takes all of those of its device. On
+/// the host, from the second call on, buffers of 64 KiB and more that the calling thread allocates are in one
+/// region. It is at most twice as large as what calls used of it at once, and is replaced only when no call
+/// uses it.
 ///
 /// A workspace is thread-safe: any number of threads may use one at once, on any streams and devices. It must
 /// outlive the calls that use it, and cannot be used after a cudaDeviceReset().
