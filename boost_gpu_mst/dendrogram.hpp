@@ -234,7 +234,7 @@ void single_linkage(device_edge_list<Weight> const& g, Id const* ids, std::uint6
 
 /// The cluster of each vertex at a height: after all merges of this height and lower (under
 /// objective::maximum, this height and higher). Clusters are numbered 0, 1, ... by the lowest vertex in each,
-/// as report::components numbers trees; there as here, dendrogram::gaps get report::no_component.
+/// as report::components numbers trees; dendrogram::gaps get report::no_component.
 ///
 /// \param d        A dendrogram, as single_linkage makes it.
 /// \param height   The height, of the weights' type.
