@@ -208,6 +208,7 @@ struct device_merges
 /// \throws invalid_graph        An id or endpoint is out of range, an array is not on the device, or edges
 ///                              close a cycle (edge() is no_edge then).
 /// \throws nan_weight           A weight of the forest is NaN.
+/// \throws invalid_option       o.devices names several devices.
 /// \throws backend_unavailable  There is no such device, or this build has no CUDA.
 /// \throws device_out_of_memory Device memory runs out. After any exception the contents of \p to are
 ///                              unspecified.

@@ -414,7 +414,7 @@ minimum_spanning_forests(NumVertices n, Count k, Sources const& u, Targets const
 /// \param device_offsets Space for g.num_graphs + 1 numbers there: where each graph's ids begin.
 /// \return               The number of ids written: graph by graph, each in o.order, counted from the graph's
 ///                       first edge.
-/// \throws backend_unavailable  o.backend is host, or there is no such device.
+/// \throws backend_unavailable  o.backend is host or opencl, or there is no such device.
 template <class Weight, class Offset, class Id>
 std::uint64_t minimum_spanning_forests(device_edge_lists<Weight, Offset> const& g, Id* device_ids,
     std::uint64_t* device_offsets, options const& o = {}, report* r = nullptr)

@@ -126,7 +126,8 @@ struct options
     boost_gpu_mst::cold_start cold_start = boost_gpu_mst::cold_start::when_it_pays;
 
     /// A cudaStream_t. All device work of the call is ordered on it; every call synchronises it before
-    /// returning. Null is CUDA's default stream.
+    /// returning. Null is CUDA's default stream. Under backend::opencl, calls throw invalid_option for a
+    /// stream or an allocator.
     void* stream = nullptr;
 
     device_allocator allocator;

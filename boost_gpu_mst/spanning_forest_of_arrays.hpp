@@ -207,9 +207,10 @@ std::uint64_t forest_of_device_parts(
 /// Edge arrays in device memory, ids to device memory; only a few counters cross the bus.
 ///
 /// \param g           On the device o.device. The work runs after whatever is already on o.stream.
-/// \param device_ids  Space for g.num_vertices - 1 ids of 32 or 64 bits, on the same device.
+/// \param device_ids  Space for g.num_vertices - 1 ids of 32 or 64 bits (64 for more than 2^32 edges), on the
+///                    same device.
 /// \return            The number of ids written; they are in o.order.
-/// \throws backend_unavailable  o.backend is host, or there is no such device.
+/// \throws backend_unavailable  o.backend is host or opencl, or there is no such device.
 template <class Weight, class Id>
 std::uint64_t minimum_spanning_forest(
     device_edge_list<Weight> const& g, Id* device_ids, options const& o = {}, report* r = nullptr)

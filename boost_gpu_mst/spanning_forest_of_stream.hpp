@@ -80,7 +80,9 @@ edge_stream as_edge_stream(std::uint64_t n, Next& next)
 /// \param r     Filled if not null; see report.
 /// \return      The advanced \p out.
 ///
-/// \throws invalid_option  o.want_components or o.want_tree_totals is set, or an option has an invalid value.
+/// \throws invalid_option  o.want_components, o.want_tree_totals or o.initial_components is set, o.devices
+///                         names several devices, o.host_memory_limit is too small, or an option has an
+///                         invalid value.
 /// \throws invalid_graph   \p next returns more than the length of its spans, or an endpoint
 ///                         is n or more. Other exceptions are those of minimum_spanning_forest of arrays,
 ///                         thrown before any output is written.
