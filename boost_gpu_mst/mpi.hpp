@@ -33,7 +33,9 @@ namespace boost_gpu_mst
 /// the library boost_gpu_mst_mpi. Each rank reduces its own edges to a forest, on a GPU (the ranks of a
 /// machine take its devices in turn) or on its share of the cores. Boruvka rounds over all ranks then choose
 /// among the remaining edges: on the devices, by NCCL, if each rank has its own device and NCCL is available,
-/// otherwise on the cores. All of these functions:
+/// otherwise on the cores. If all ranks are on one node, without GPUs and not bound to cores, rank 0 solves
+/// for all of them instead, and needs 12 to 16 bytes for each edge that it is sent (doc/many_processes.md).
+/// All of these functions:
 ///   - are collective: every rank of the communicator calls, with the same number of vertices, type of
 ///     weights, options.objective, order, want_total and want_components; otherwise all throw (invalid_graph,
 ///     invalid_option). Other options and the devices may differ; the forest does not;
