@@ -190,11 +190,12 @@ struct options
 
     /// Number of threads for the host platform and for parallel reading, including the calling thread. 0 is
     /// one per CPU core that the thread's affinity and the process's quota allow, or only the calling thread
-    /// for a graph of fewer than 65536 edges. 1 starts no other thread. At most 64 are used, or as
-    /// many as there are cores if that is more.
+    /// for a graph of fewer than 65536 edges. 1 starts no other thread. At most 64 are used, or as many as
+    /// there are cores if that is more.
     unsigned threads = 0;
 
-    /// Called from the calling thread between rounds; return false to cancel (throws `cancelled`).
+    /// Called from the calling thread between rounds; return false to cancel (throws `cancelled`). With a
+    /// callback, CUDA does not solve a small graph in a single launch, which takes longer.
     std::function<bool(progress const&)> on_progress;
 };
 
