@@ -195,7 +195,7 @@ struct options
     unsigned threads = 0;
 
     /// Called from the calling thread between rounds; return false to cancel (throws `cancelled`). With a
-    /// callback, CUDA does not solve a small graph in a single launch, which takes longer.
+    /// callback, CUDA solves a small graph in several launches instead of one, which takes longer.
     std::function<bool(progress const&)> on_progress;
 };
 
