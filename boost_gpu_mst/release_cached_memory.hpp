@@ -28,7 +28,7 @@ namespace boost_gpu_mst
 /// The function is thread-safe and waits for the device as cudaFreeHost does. Call it before
 /// cudaDeviceReset(), which would take the memory away.
 ///
-/// \return  The bytes of host memory that no call was using and that are now free, without NCCL's: 0 if
+/// \return  The bytes that no call was using and that are now free, without those of NCCL: 0 if
 ///          nothing was kept.
 /// \throws cuda_failure  The device fails.
 BOOST_GPU_MST_DECL std::uint64_t release_cached_memory();
