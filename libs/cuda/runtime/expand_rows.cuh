@@ -55,27 +55,35 @@ struct rows_view
     }
 };
 
+/// What is read of a CSR's offsets to check them.
+struct offsets_found
+{
+    std::uint64_t falling_row; ///< the lowest row that ends before it begins; none is 2^64 - 1
+    std::uint64_t first, last;
+};
+
 /// Throws invalid_graph for offsets that decrease, or do not run from 0 to the number of arcs.
 template <class Offset>
 void check_offsets(session& on, rows_view<Offset> const& rows, std::uint64_t arcs)
 {
-    device_buffer<std::uint64_t> const found = on.make_filled<std::uint64_t>(3, 0xff);
-    std::uint64_t* const to = found.data();
+    constexpr std::uint64_t none = ~std::uint64_t(0);
+    device_buffer<offsets_found> const all = on.make_filled<offsets_found>(1, 0xff);
+    offsets_found* const to = all.data();
     on.each("checking rows", rows.rows + std::uint64_t(1),
         [=] __device__(std::uint64_t row)
         {
             if (row == 0)
-                to[1] = rows.begin[0];
+                to->first = rows.begin[0];
             if (row == rows.rows)
-                to[2] = rows.begin[row];
+                to->last = rows.begin[row];
             else if (rows.begin[row] > rows.begin[row + 1])
-                atomic_min_if_less(to, row);
+                atomic_min_if_less(&to->falling_row, row);
         });
-    if (std::uint64_t const row = on.read(to); row != ~std::uint64_t(0))
-        detail::refuse_row(rows.first_row + row, on.read(rows.begin + row + 1));
-    std::uint64_t const first = on.read(to + 1), last = on.read(to + 2);
-    if (first != 0 || last != arcs)
-        detail::refuse_offsets(first, last, arcs);
+    offsets_found const found = on.read(to);
+    if (found.falling_row != none)
+        detail::refuse_row(rows.first_row + found.falling_row, on.read(rows.begin + found.falling_row + 1));
+    if (found.first != 0 || found.last != arcs)
+        detail::refuse_offsets(found.first, found.last, arcs);
 }
 
 constexpr unsigned arcs_per_warp = 128;

@@ -19,8 +19,8 @@
 #include <cstring>
 #include <vector>
 
-// Copies between host and device at the bus's speed: data goes in chunks through a few pinned buffers. All
-// cores fill one buffer while the last one is copied.
+// The pinned buffers of a call, through which data is copied at the bus's speed, and copies to the host.
+// staged_chunks.cuh has those to the device.
 
 namespace boost_gpu_mst
 {
@@ -97,45 +97,6 @@ private:
     buffer m_buffers[staging_buffers];
     double m_waited = 0;
 };
-
-/// Copies bytes to the device, ordered on the session's stream, that all cores write to pinned buffers:
-/// write(to, at, size) writes those from `at` on, a multiple of 2^18.
-template <class Write>
-void write_to_device(session& on, staging& by, void* to, std::uint64_t bytes, Write const& write)
-{
-    on.clock().add_bytes(bytes);
-    constexpr std::uint64_t part = std::uint64_t(1) << 18;
-    for (std::uint64_t at = 0, nth = 0; at < bytes; at += staging_bytes, ++nth)
-    {
-        std::uint64_t const size = std::min(staging_bytes, bytes - at);
-        unsigned char* const buffer = by.wait(nth);
-        detail::parallel_for((size + part - 1) / part, on.options().threads,
-            [&](std::uint64_t p)
-            { write(buffer + p * part, at + p * part, std::min(part, size - p * part)); });
-        BOOST_GPU_MST_CHECK(cudaMemcpyAsync(
-            static_cast<unsigned char*>(to) + at, buffer, size, cudaMemcpyHostToDevice, on.stream()));
-        by.copying(nth);
-    }
-}
-
-/// Copies the caller's host memory to the device, ordered on the session's stream. The memory has been read
-/// when this returns, unless it is pinned: pinned memory is copied from where it is.
-inline void copy_to_device(session& on, staging& by, void* to, void const* from, std::uint64_t bytes)
-{
-    if (bytes == 0)
-        return;
-    cudaPointerAttributes attributes{};
-    BOOST_GPU_MST_CHECK(cudaPointerGetAttributes(&attributes, from));
-    if (bytes < min_bytes_for_staging || attributes.type != cudaMemoryTypeUnregistered)
-    {
-        on.clock().add_bytes(bytes);
-        BOOST_GPU_MST_CHECK(cudaMemcpyAsync(to, from, bytes, cudaMemcpyHostToDevice, on.stream()));
-        return;
-    }
-    write_to_device(on, by, to, bytes,
-        [from](unsigned char* part, std::uint64_t at, std::uint64_t size)
-        { std::memcpy(part, static_cast<unsigned char const*>(from) + at, size); });
-}
 
 /// Copies numbers from device memory to the host. All cores convert them to the wanted width while the next
 /// chunk is copied.

@@ -10,7 +10,7 @@
 #include "libs/core/read_edges.hpp"
 #include "libs/cuda/runtime/expand_rows.cuh"
 #include "libs/cuda/runtime/read_to_device.cuh"
-#include "libs/cuda/runtime/staging.cuh"
+#include "libs/cuda/runtime/staged_chunks.cuh"
 
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 

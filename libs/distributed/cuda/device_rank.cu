@@ -10,7 +10,7 @@
 #include "libs/cuda/runtime/gather.cuh"
 #include "libs/cuda/runtime/one_call.cuh"
 #include "libs/cuda/runtime/resident_forest.cuh"
-#include "libs/cuda/runtime/staging.cuh"
+#include "libs/cuda/runtime/staged_chunks.cuh"
 #include "libs/distributed/cuda/device_edges.cuh"
 #include "libs/distributed/cuda/join.cuh"
 #include "libs/distributed/device_rank.hpp"
