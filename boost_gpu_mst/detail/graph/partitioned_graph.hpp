@@ -21,6 +21,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <type_traits>
 #include <vector>
 
@@ -198,12 +199,20 @@ private:
     void read_without_sources(edge_run const& run, std::uint32_t* to_v, stored* to_w) const
     {
         if constexpr (reads_only_index<WeightMap>)
-            if (m_chunks.edges().read_targets(run.first, run.first + run.size, ids.bound(), to_v))
+        {
+            // Compilers vectorise the loop for a copy of the map, and ids that do not wrap around as indices.
+            using index = typename chunks_type::range::index;
+            WeightMap const map = weights;
+            std::uint64_t const last = run.first + run.size;
+            if (last <= std::uint64_t((std::numeric_limits<index>::max)())
+                && m_chunks.edges().read_targets(run.first, last, ids.bound(), to_v))
             {
-                for (std::uint64_t i = 0; i != run.size; ++i)
-                    to_w[i] = weight_of_edge(m_chunks.make(0, run.first + i), run.first + i);
+                for (std::uint64_t id = run.first; id < last; ++id)
+                    to_w[id - run.first] =
+                        static_cast<stored>(detail::read_weight(map, m_chunks.make(0, id), id));
                 return;
             }
+        }
         std::vector<std::uint32_t> sources(static_cast<std::size_t>(run.size)); // not returned
         read_with_sources(run, sources.data(), to_v, to_w, nullptr);
     }

@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <type_traits>
 
 namespace boost
@@ -61,14 +62,18 @@ public:
     /// Writes the targets of the edges first .. last - 1. Returns whether all are less than \p bound.
     bool read_targets(std::uint64_t first, std::uint64_t last, std::uint64_t bound, std::uint32_t* to) const
     {
+        using number = std::make_unsigned_t<vertex>;
         auto const* const column = m_graph.m_forward.m_column.data();
-        vertex highest = 0;
+        auto const greatest =
+            static_cast<number>((std::min<std::uint64_t>)(bound - 1, (std::numeric_limits<number>::max)()));
+        number beyond = 0; // whether one is; a maximum takes longer with the instructions of all x86-64
         for (std::uint64_t i = first; i != last; ++i)
         {
-            highest = (std::max)(highest, column[i]);
-            to[i - first] = static_cast<std::uint32_t>(column[i]);
+            auto const target = static_cast<number>(column[i]);
+            beyond = static_cast<number>(beyond | number(target > greatest));
+            to[i - first] = static_cast<std::uint32_t>(target);
         }
-        return static_cast<std::uint64_t>(highest) < bound;
+        return beyond == 0;
     }
 
     /// Of the rows.
