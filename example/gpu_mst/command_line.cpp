@@ -94,15 +94,16 @@ parsed_command_line parse(std::vector<std::string> const& words, std::vector<opt
             unknown(name);
             continue;
         }
-        if (found.has(spelt(*o)))
-            throw usage_error("option '" + spelt(*o) + "' cannot be specified more than once");
         std::string value;
         bool const is_adjacent = is_long ? equals != std::string::npos : word.size() > 2;
         if (is_adjacent)
         {
             value = is_long ? word.substr(equals + 1) : word.substr(2);
             if (o->value.empty())
-                throw usage_error("option '" + spelt(*o) + "' does not take any arguments");
+                throw usage_error("option '" + spelt(*o) + "' takes no value, but '" + word + "' gives one");
+            if (!is_long && value[0] == '=')
+                throw usage_error(
+                    "'" + word + "': write " + name + " " + o->value + " or " + spelt(*o) + word.substr(2));
             if (value.empty())
                 throw usage_error("the value of option '" + spelt(*o) + "' must follow the equals sign");
         }
@@ -115,6 +116,10 @@ parsed_command_line parse(std::vector<std::string> const& words, std::vector<opt
             if (value.empty()) // as of a variable that is not set
                 throw usage_error("the value of option '" + spelt(*o) + "' is empty");
         }
+        for (auto const& [earlier, its_value] : found.given)
+            if (earlier == o)
+                throw usage_error("option '" + spelt(*o) + "' is given twice"
+                                  + (value.empty() ? "" : ": '" + its_value + "' and '" + value + "'"));
         found.given.emplace_back(o, value);
     }
     return found;

@@ -271,6 +271,14 @@ BOOST_FIXTURE_TEST_CASE(usage_errors_name_option_and_value, temporary_folder)
         "gpu_mst: FILE and --coordinates cannot both be the standard input\n");
     check_failure(2, "-o -- " + file, "gpu_mst: the required argument for option '--output' is missing\n");
     check_failure(2, "--=x " + file, "gpu_mst: there is no option '--'\n");
+    for (std::string const word : {"-qo", "--quiet=yes"})
+        check_failure(2, word + " - " + file,
+            "gpu_mst: option '--quiet' takes no value, but '" + word + "' gives one\n");
+    check_failure(2, "-o=c " + file, "gpu_mst: '-o=c': write -o FILE or --output=c\n");
+    check_failure(2, "--seed 1 --seed=2 " + file, "gpu_mst: option '--seed' is given twice: '1' and '2'\n");
+    check_failure(2, "--generate grid:0,5", "'grid:0,5': W is 0, and has to lie between 1 and 4294967294;");
+    check_failure(2, "--generate grid:1.5,5", "'grid:1.5,5': W is 1.5, and has to be a whole number;");
+    check_failure(2, "--generate grid:1,2,7,8", "'grid:1,2,7,8': 7 is one number too many;");
     for (std::string const threads : {"-1", "70000"})
         check_failure(2, "--threads " + threads + " " + file,
             "gpu_mst: --threads is a number from 1 to 65536, or 0 for all cores, not '" + threads + "'\n");

@@ -49,7 +49,8 @@ public:
             fail(std::string("needs ") + name);
         double const value = m_numbers[m_next++];
         if (!(value >= low && value <= high))
-            fail(std::string(name) + " has to lie between " + text_of(low) + " and " + text_of(high));
+            fail(name + (" is " + text_of(value)) + ", and has to lie between " + text_of(low) + " and "
+                 + text_of(high));
         return value;
     }
 
@@ -62,7 +63,7 @@ public:
     {
         double const value = number(name, low, high);
         if (value != std::floor(value))
-            fail(std::string(name) + " has to be a whole number");
+            fail(name + (" is " + text_of(value)) + ", and has to be a whole number");
         return static_cast<std::uint32_t>(value);
     }
 
@@ -76,7 +77,7 @@ public:
     void end()
     {
         if (more())
-            fail("has " + std::to_string(m_numbers.size() - m_next) + " numbers too many");
+            fail(text_of(m_numbers[m_next]) + " is one number too many");
     }
 
     [[noreturn]] void fail(std::string const& why) const
