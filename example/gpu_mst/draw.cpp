@@ -93,8 +93,9 @@ void fit(std::vector<point>& places, double width, double height, bool alike)
         high[0] = std::max(high[0], p.x);
         high[1] = std::max(high[1], p.y);
     }
-    double scale[2] = {high[0] > low[0] ? width / (high[0] - low[0]) : 0,
-        high[1] > low[1] ? height / (high[1] - low[1]) : 0};
+    double scale[2] = {width / (high[0] - low[0]), height / (high[1] - low[1])};
+    for (double& s : scale)
+        s = std::isfinite(s) ? s : 0; // the places are equal, or closer than this factor can tell apart
     if (alike && scale[0] > 0 && scale[1] > 0)
         scale[0] = scale[1] = std::min(scale[0], scale[1]);
     for (point& p : places)

@@ -19,6 +19,7 @@
 #include <boost/iterator/function_output_iterator.hpp>
 
 #include <algorithm>
+#include <charconv>
 #include <chrono>
 #include <iterator>
 #include <memory>
@@ -41,7 +42,9 @@ void place_on_grid(std::string const& kind, io::edge_list& g)
     using boost::algorithm::starts_with;
     if (!starts_with(kind, "grid:") && !starts_with(kind, "delaunay:"))
         return;
-    auto const width = static_cast<std::uint32_t>(std::stoul(kind.substr(kind.find(':') + 1)));
+    double number = 0; // may be written as 1e3
+    std::from_chars(kind.data() + kind.find(':') + 1, kind.data() + kind.size(), number);
+    auto const width = static_cast<std::uint32_t>(number);
     for (std::uint32_t v = 0; v != g.num_vertices; ++v)
         g.places.push_back({double(v % width), -double(v / width)});
     g.on_plane = true;

@@ -653,7 +653,7 @@ BOOST_FIXTURE_TEST_CASE(vertices_stand_where_they_are, temporary_folder)
 
 BOOST_FIXTURE_TEST_CASE(grids_are_drawn_as_grids, temporary_folder)
 {
-    for (std::string const kind : {"grid:5,4", "delaunay:5,4"})
+    for (std::string const kind : {"grid:5,4", "grid:0.5e1,4", "delaunay:5,4"})
     {
         std::vector<point> const at = circles(*this, "--generate " + kind);
         BOOST_TEST_REQUIRE(at.size() == 20u);
@@ -665,6 +665,12 @@ BOOST_FIXTURE_TEST_CASE(grids_are_drawn_as_grids, temporary_folder)
             BOOST_TEST(std::abs(at[v].y - at[0].y - step * double(v / 5)) < 0.2);
         }
     }
+}
+
+BOOST_FIXTURE_TEST_CASE(places_too_close_to_tell_apart, temporary_folder)
+{
+    std::string const gr = write("a.gr", "p sp 2 1\na 1 2 5\n");
+    circles(*this, "--coordinates " + write("a.co", "p aux sp co 2\nv 1 0 0\nv 2 1e-310 0\n") + " " + gr);
 }
 
 BOOST_FIXTURE_TEST_CASE(labels_end_within_the_picture, temporary_folder)
@@ -761,6 +767,8 @@ BOOST_FIXTURE_TEST_CASE(places_that_are_refused, temporary_folder)
     check("p aux sp co 3\nv 1 inf 2\n", ":2: 'inf' is no coordinate");
     check("p aux sp co 3\nv 1 2 3 4\n", ":2: unexpected '4' at the end of the line");
     check("p aux sp co 3\na 1 2 3\n", ":2: expected a line of 'v', found 'a'");
+    check("p aux sp co 3\nv 1 2 3\nv 2 3 4\nv 1 2 3\n", ":4: vertex '1' is there twice");
+    check("p aux sp co 4\nv 1 2 3\nv 2 3 4\nv 3 4 5\n", ":1: the header promises 4 vertices, and 3 follow");
     BOOST_TEST(run("-o " + path("a.geojson") + " " + gr).code == 2);
     BOOST_TEST(run("--components " + path("a.geojson") + " " + gr).code == 2);
 }

@@ -78,6 +78,7 @@ void parse(std::string_view all, std::string const& file, edge_list& g)
     std::string_view const header = header_line(walk, "c", file, "'p aux sp co VERTICES'");
     std::uint64_t count = 0;
     on_line(walk, file, [&] { parse_header(header, count); });
+    std::uint64_t const header_number = walk.number();
     vertex_finder const find(g);
     double const nowhere = std::numeric_limits<double>::quiet_NaN();
     std::vector<coordinates> places(g.num_vertices, coordinates{nowhere, nowhere});
@@ -90,7 +91,10 @@ void parse(std::string_view all, std::string const& file, edge_list& g)
                     return;
                 if (tag != "v")
                     throw bad_line{"expected a line of 'v', found " + in_quotes(tag)};
-                coordinates& to = places[find(take_word(line))];
+                std::string_view const name = take_word(line);
+                coordinates& to = places[find(name)];
+                if (!std::isnan(to.x))
+                    throw bad_line{"vertex " + in_quotes(name) + " is there twice"};
                 to.x = parse_coordinate(take_word(line));
                 to.y = parse_coordinate(take_word(line));
                 expect_end(line);
@@ -98,6 +102,10 @@ void parse(std::string_view all, std::string const& file, edge_list& g)
     for (std::uint32_t v = 0; v != g.num_vertices; ++v)
         if (std::isnan(places[v].x))
             refuse(file, 0, "vertex " + in_quotes(g.label(v)) + " of the graph is not there");
+    if (count != g.num_vertices)
+        refuse(file, header_number,
+            "the header promises " + std::to_string(count) + " vertices, and "
+                + std::to_string(g.num_vertices) + " follow");
     g.places = std::move(places);
     g.on_plane = false;
 }
