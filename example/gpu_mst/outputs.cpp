@@ -5,6 +5,7 @@
 
 #include "outputs.hpp"
 #include "draw.hpp"
+#include "example/gpu_mst/io/packing.hpp"
 #include "example/gpu_mst/io/scan.hpp"
 #include "example/gpu_mst/io/write.hpp"
 
@@ -13,8 +14,8 @@
 #include <boost/algorithm/string/predicate.hpp>
 
 #include <algorithm>
-#include <charconv>
 #include <string>
+#include <string_view>
 #include <system_error>
 #include <type_traits>
 #include <variant>
@@ -24,18 +25,19 @@ namespace gpu_mst
 namespace
 {
 
+namespace io = boost_gpu_mst::io;
+
 /// The height as a weight of the graph's type is read, or, between or beyond these, as it is: a long double
 /// holds every weight exactly, so 2.5 cuts between integers.
 template <class Weight>
 long double height_of(std::string const& word)
 {
-    char const* const end = word.data() + word.size();
     long double height = 0;
-    std::from_chars(word.data(), end, height);
+    io::parse_whole(word, height);
     if constexpr (std::is_floating_point<Weight>::value)
     {
         Weight rounded = 0;
-        if (std::from_chars(word.data(), end, rounded).ec == std::errc())
+        if (io::parse_whole(word, rounded) == std::errc())
             height = static_cast<long double>(rounded);
     }
     return height;
@@ -87,8 +89,6 @@ groups find_groups(
 namespace
 {
 
-namespace io = boost_gpu_mst::io;
-
 void open(std::optional<io::output_file>& to, std::string const& file)
 {
     if (!file.empty())
@@ -120,15 +120,13 @@ io::edge_format outputs::format_of(std::string const& file, io::edge_list const&
     using boost::algorithm::ends_with;
     if (m_arguments.output_format)
         return *m_arguments.output_format;
-    for (std::string const packed : {"", ".gz", ".zst"})
-    {
-        if (ends_with(file, ".csv" + packed))
-            return io::edge_format::csv;
-        if (ends_with(file, ".tsv" + packed))
-            return io::edge_format::tsv;
-        if (ends_with(file, ".geojson" + packed))
-            return io::edge_format::geojson;
-    }
+    std::string_view const name = io::without_packer(file);
+    if (ends_with(name, ".csv"))
+        return io::edge_format::csv;
+    if (ends_with(name, ".tsv"))
+        return io::edge_format::tsv;
+    if (ends_with(name, ".geojson"))
+        return io::edge_format::geojson;
     return g.separator == 0      ? io::edge_format::lines
            : g.separator == '\t' ? io::edge_format::tsv
                                  : io::edge_format::csv;

@@ -7,8 +7,6 @@
 #include "example/gpu_mst/io/scan.hpp"
 #include "example/gpu_mst/io/system.hpp"
 
-#include <boost/algorithm/string/predicate.hpp>
-
 #include <cerrno>
 #include <stdexcept>
 
@@ -56,8 +54,7 @@ std::unique_ptr<archive_files> unpack_archive(std::string const& file, char cons
 
 std::unique_ptr<byte_sink> open_sink(int descriptor, std::string const& name)
 {
-    using boost::algorithm::ends_with;
-    if (ends_with(name, ".gz") || ends_with(name, ".zst"))
+    if (packer_of(name))
         throw std::runtime_error(name + ": this build of the program packs no files");
     return std::make_unique<plain_sink>(descriptor);
 }

@@ -8,8 +8,6 @@
 #include "example/gpu_mst/io/scan.hpp"
 #include "example/gpu_mst/io/system.hpp"
 
-#include <boost/algorithm/string/predicate.hpp>
-
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -96,11 +94,10 @@ void output_file::check(bool fine) const
 
 void output_file::write(std::function<void(std::ostream&)> const& write)
 {
-    using boost::algorithm::ends_with;
     std::unique_ptr<byte_sink> const sink = open_sink(m_descriptor, m_file);
     sink_buffer buffer(*sink);
     std::ostream to(&buffer);
-    if (!ends_with(m_file, ".gz") && !ends_with(m_file, ".zst") && is_terminal(m_descriptor))
+    if (!packer_of(m_file) && is_terminal(m_descriptor))
         write_printable(to, write);
     else
         write(to);

@@ -32,7 +32,7 @@ public:
 
     bool is_standard_output() const noexcept { return m_is_standard_output; }
 
-    /// Writes all of its text, to the disk, packed by gzip or zstd if the name ends in .gz or .zst; printable
+    /// Writes all of its text, to the disk, packed if the name ends with a packer (packing.hpp); printable
     /// if it goes to a terminal. Throws what the constructor or \p write throws. Called once.
     void write(std::function<void(std::ostream&)> const& write);
 

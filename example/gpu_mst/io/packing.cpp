@@ -6,7 +6,6 @@
 #include "example/gpu_mst/io/packing.hpp"
 #include "example/gpu_mst/io/scan.hpp"
 
-#include <boost/algorithm/string/predicate.hpp>
 #include <boost/algorithm/string/trim.hpp>
 #include <boost/endian/conversion.hpp>
 
@@ -253,17 +252,14 @@ class archive_sink final : public byte_sink
 public:
     archive_sink(int descriptor, std::string const& name)
     {
-        using boost::algorithm::ends_with;
         archive* const out = m_out.get();
         if (!out)
             throw std::bad_alloc();
-        if (ends_with(name, ".zst"))
-            check(archive_write_add_filter_zstd(out));
-        else if (ends_with(name, ".gz"))
+        if (packer const* const by = packer_of(name))
         {
-            check(archive_write_add_filter_gzip(out));
-            check(archive_write_set_filter_option(
-                out, "gzip", "timestamp", nullptr)); // the same bytes every day
+            check(archive_write_add_filter_by_name(out, by->name));
+            if (by->name == std::string_view("gzip")) // the same bytes every day
+                check(archive_write_set_filter_option(out, by->name, "timestamp", nullptr));
         }
         check(archive_write_set_format_raw(out));
         check(archive_write_set_bytes_per_block(out, 0));

@@ -6,8 +6,12 @@
 #ifndef BOOST_GPU_MST_EXAMPLE_GPU_MST_IO_PACKING_HPP
 #define BOOST_GPU_MST_EXAMPLE_GPU_MST_IO_PACKING_HPP
 
+#include <boost/algorithm/string/predicate.hpp>
+
+#include <algorithm>
 #include <cstddef>
 #include <functional>
+#include <iterator>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -17,6 +21,29 @@
 
 namespace boost_gpu_mst::io
 {
+
+struct packer
+{
+    char const* name;   ///< as libarchive calls it
+    char const* ending; ///< of the names of packed files
+};
+
+inline constexpr packer packers[] = {{"gzip", ".gz"}, {"zstd", ".zst"}, {"xz", ".xz"}, {"bzip2", ".bz2"}};
+
+/// The packer that a file's name ends with; null if it does so with none.
+inline packer const* packer_of(std::string_view file)
+{
+    auto const at = std::find_if(std::begin(packers), std::end(packers),
+        [&](packer const& p) { return boost::algorithm::ends_with(file, p.ending); });
+    return at == std::end(packers) ? nullptr : at;
+}
+
+/// A file's name without that ending.
+inline std::string_view without_packer(std::string_view file)
+{
+    packer const* const p = packer_of(file);
+    return file.substr(0, file.size() - (p ? std::string_view(p->ending).size() : 0));
+}
 
 /// Fills `to` with up to `bytes` bytes; 0 at the end.
 using byte_source = std::function<std::size_t(char* to, std::size_t bytes)>;
@@ -69,7 +96,7 @@ public:
     virtual int reason() const = 0;                               ///< the errno of what has failed
 };
 
-/// Writes to a descriptor; packs the bytes if the name ends in .gz or .zst.
+/// Writes to a descriptor; packs the bytes if the name ends with a packer.
 std::unique_ptr<byte_sink> open_sink(int descriptor, std::string const& name);
 
 } // namespace boost_gpu_mst::io
