@@ -7,6 +7,7 @@
 #include "command_line.hpp"
 
 #include "example/gpu_mst/io/recognise.hpp"
+#include "example/gpu_mst/io/scan.hpp"
 #include "example/gpu_mst/io/system.hpp"
 
 #include "test/support/generate/generate.hpp"
@@ -14,13 +15,15 @@
 #include <boost_gpu_mst/list_devices.hpp>
 #include <boost_gpu_mst/version.hpp>
 
+#include <boost/algorithm/string/join.hpp>
+
 #include <algorithm>
-#include <charconv>
 #include <filesystem>
 #include <functional>
 #include <iterator>
 #include <numeric>
 #include <sstream>
+#include <string_view>
 #include <system_error>
 #include <utility>
 #include <vector>
@@ -31,6 +34,7 @@ namespace
 {
 
 namespace io = boost_gpu_mst::io;
+using boost::algorithm::join;
 using boost_gpu_mst::algorithm;
 using boost_gpu_mst::backend;
 using io::edge_format;
@@ -136,17 +140,15 @@ using choices = std::vector<std::pair<std::string, Value>>;
 template <class Value>
 Value pick(std::string const& option, std::string const& word, choices<Value> const& from)
 {
-    std::string known;
     std::vector<std::string> names;
     for (auto const& [name, value] : from)
     {
         if (word == name)
             return value;
-        known += (known.empty() ? "" : ", ") + name;
         names.push_back(name);
     }
     throw usage_error(
-        "--" + option + " is one of " + known + ", not '" + word + "'" + suggestion(word, names));
+        "--" + option + " is one of " + join(names, ", ") + ", not '" + word + "'" + suggestion(word, names));
 }
 
 using taker = std::function<void(std::string const&)>;
@@ -167,12 +169,12 @@ template <class Value>
 option choice(std::string const& name, char const* value, Value& into, choices<Value> const& from,
     std::string const& automatic = {}, std::string const& before = {})
 {
-    std::string words;
+    std::vector<std::string> words;
     for (auto const& one : from)
         if (one.first != "auto")
-            words += (words.empty() ? "" : ", ") + one.first;
+            words.push_back(one.first);
     return {name, '\0', value, "auto",
-        before + words + " or auto" + (automatic.empty() ? "" : ": " + automatic),
+        before + join(words, ", ") + " or auto" + (automatic.empty() ? "" : ": " + automatic),
         [=, &into](std::string const& word) { into = pick(name, word, from); }};
 }
 
@@ -180,11 +182,9 @@ template <class Number>
 Number parse_number(std::string const& name, std::string const& word)
 {
     Number number = 0;
-    char const* const end = word.data() + word.size();
-    auto const [rest, code] = std::from_chars(word.data(), end, number);
     if (std::is_unsigned_v<Number> && word.find('-') != std::string::npos)
         throw usage_error("--" + name + " is a number that is not negative, not '" + word + "'");
-    if (code != std::errc() || rest != end)
+    if (io::parse_whole(word, number) != std::errc())
         throw usage_error("--" + name + " is a " + (std::is_integral_v<Number> ? "whole " : "")
                           + "number in range, not '" + word + "'");
     return number;
@@ -200,13 +200,11 @@ taker number_into(char const* name, Number& to)
 std::uint64_t parse_size(char const* option, std::string const& word)
 {
     std::uint64_t value = 0;
-    char const* const end = word.data() + word.size();
-    auto const [rest, code] = std::from_chars(word.data(), end, value);
-    std::string const units = "KMGT";
-    std::size_t const unit = rest + 1 == end ? units.find(*rest) : std::string::npos;
-    unsigned const shift = rest == end ? 0 : 10 * (static_cast<unsigned>(unit) + 1);
-    if (code != std::errc() || (rest != end && unit == std::string::npos) || value == 0
-        || value > (UINT64_MAX >> shift))
+    std::size_t const unit = std::string_view("KMGT").find(word.back());
+    bool const has_unit = unit != std::string_view::npos;
+    unsigned const shift = has_unit ? 10 * (static_cast<unsigned>(unit) + 1) : 0;
+    std::string_view const digits(word.data(), word.size() - (has_unit ? 1 : 0));
+    if (io::parse_whole(digits, value) != std::errc() || value == 0 || value > (UINT64_MAX >> shift))
         throw usage_error("--" + std::string(option)
                           + " is a number of bytes, or one with K, M, G or T, not '" + word + "'");
     return value << shift;
@@ -216,9 +214,7 @@ std::uint64_t parse_size(char const* option, std::string const& word)
 std::string parse_height(std::string const& word)
 {
     long double height = 0;
-    char const* const end = word.data() + word.size();
-    auto const [rest, code] = std::from_chars(word.data(), end, height);
-    if (code != std::errc() || rest != end || height != height)
+    if (io::parse_whole(word, height) != std::errc() || height != height)
         throw usage_error("--cut is a weight, not '" + word + "'");
     return word;
 }
@@ -233,9 +229,7 @@ std::vector<int> parse_devices(std::string const& word)
     for (std::string number; std::getline(numbers, number, ',');)
     {
         int device = 0;
-        char const* const end = number.data() + number.size();
-        auto const [rest, code] = std::from_chars(number.data(), end, device);
-        if (code != std::errc() || rest != end || device < 0)
+        if (io::parse_whole(number, device) != std::errc() || device < 0)
             throw usage_error("--devices is all, or devices' numbers such as 0,1, not '" + word + "'");
         if (std::find(devices.begin(), devices.end(), device) != devices.end())
             throw usage_error("--devices has device " + number + " twice: '" + word + "'");
@@ -310,7 +304,8 @@ std::vector<option_group> describe_options(arguments& a)
     group = &output;
     add({"output", 'o', "FILE", "",
         "write the forest's edges as lines 'FROM TO WEIGHT', lightest first, vertices named as in the input; "
-        "packed if the name ends in .gz or .zst; - is the standard output, and the summary then goes to "
+        "packed if the name ends in .gz, .zst, .xz or .bz2; - is the standard output, and the summary then "
+        "goes to "
         "the error stream",
         into(a.output)});
     add(choice("output-format", "F", a.output_format,
@@ -427,11 +422,8 @@ void check_kind(std::string const& kind_and_args)
     std::vector<std::string> const known = kinds();
     if (kind.empty() || std::find(known.begin(), known.end(), kind) != known.end())
         return;
-    std::string all;
-    for (std::string const& name : known)
-        all += (all.empty() ? "" : ", ") + name;
-    throw usage_error(
-        "--generate makes " + all + ", not '" + kind + "'" + suggestion(kind, known) + " (see --help)");
+    throw usage_error("--generate makes " + join(known, ", ") + ", not '" + kind + "'"
+                      + suggestion(kind, known) + " (see --help)");
 }
 
 /// What options forbid or need each other: one without effect is refused.
