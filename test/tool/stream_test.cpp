@@ -308,6 +308,9 @@ BOOST_FIXTURE_TEST_CASE(raw_records, temporary_folder)
         check_failure(3, options + "--weight float " + write("nan.raw", nan),
             "nan.raw: the weight of record 3 is NaN (read as raw, guessed by name; see --format)\n");
 
+    check_failure(
+        3, "--memory 50M --weight-column 3 " + path("a.raw"), "a.raw: columns are chosen of csv and tsv, ");
+
     // Packed ones would have to be unpacked twice.
     std::string const zeros = packed(std::string(24, '\0'), "gzip"),
                       words = "packed raw edges cannot be streamed; leave out --memory, or unpack them";
@@ -534,6 +537,9 @@ BOOST_FIXTURE_TEST_CASE(sizes_and_refusals, temporary_folder)
                  + "; code=$?; wait; exit $code");
     BOOST_TEST(piped.code == 3);
     BOOST_TEST(piped.err.find("cannot be read twice") != std::string::npos, piped.err);
+    BOOST_TEST(run_bash("yes 1 2 | timeout 20 \"$gpu_mst\" --memory 50M -").code == 3); // not at the end
+    check_failure(3, "--memory 50M --format raw - <" + file,
+        "gpu_mst: standard input: raw edges are read twice, so they must be in a file (read as raw)\n");
     BOOST_TEST(run_bash("{ cat " + file + " >" + pipe
                         + " & } && \"$gpu_mst\" --backend host --memory 50M -q "
                           "--format plain -o - "

@@ -201,8 +201,9 @@ private:
         catch (wider_weight const& w)
         {
             weight = w.needed;
+            require_second_pass("weights of several types; name the one wanted by --weight");
             look_for_weight();
-            begin_again("weights of several types; name the one wanted by --weight");
+            begin_again();
             throw another_pass();
         }
         return true;
@@ -252,6 +253,7 @@ private:
 
     void number_vertices()
     {
+        require_second_pass("vertices to be numbered first");
         // Marks take at most as many bytes as a window, 2.5 times as many while their array grows.
         occurring_names all(std::min(std::uint64_t(1) << 33, 8 * std::uint64_t(m_options.memory)));
         std::vector<std::uint64_t> seen;
@@ -284,14 +286,19 @@ private:
         num_vertices = static_cast<std::uint32_t>(names.size());
         if (m_number.assign(names, 0))
             names = {};
-        begin_again("vertices to be numbered first");
+        begin_again();
     }
 
-    void begin_again(char const* why)
+    /// A pipe is refused before it is read to its end, which may never come.
+    void require_second_pass(char const* why) const
     {
         if (m_path == standard_input || bytes == 0)
             refuse(m_file, 0,
                 std::string("cannot be read twice, and without holding it that is necessary: ") + why);
+    }
+
+    void begin_again()
+    {
         pass = 2;
         begin();
     }
@@ -351,7 +358,13 @@ std::unique_ptr<edge_stream> open_edge_stream(std::string const& file, stream_op
     if (!raw)
         return std::make_unique<line_stream>(file, o);
     recognised_format const recognised{file_format::raw, o.format == file_format::raw ? nullptr : "name"};
-    auto records = naming_format(recognised, [&] { return open_raw_stream(file, o, recognised); });
+    auto records = naming_format(recognised,
+        [&]
+        {
+            if (o.columns.any())
+                refuse(text::name(file), 0, columns_of_tables);
+            return open_raw_stream(file, o, recognised);
+        });
     records->format_note = note_of(recognised);
     return records;
 }

@@ -106,6 +106,10 @@ std::optional<file_header> header_of_lines(
 /// Refuses a text of lines that has none of an edge.
 constexpr char const* no_edges = "no edges: all lines are blank or comments, from '#' or '%'";
 
+/// Refuses a choice of columns for other formats.
+constexpr char const* columns_of_tables =
+    "columns are chosen of csv and tsv, which --format says that a file is";
+
 /// The places of an edge's ends among the names of columns, if they are usual.
 std::optional<std::pair<std::size_t, std::size_t>> usual_ends(std::vector<std::string> const& names);
 

@@ -109,20 +109,20 @@ class raw_stream final : public edge_stream
 {
 public:
     raw_stream(std::string const& file, stream_options const& o, recognised_format const& recognised)
-        : m_file(file), m_options(o), m_recognised(recognised), m_record(8 + weight_bytes(o.weight)),
-          m_from(file)
+        : m_file(text::name(file)), m_options(o), m_recognised(recognised),
+          m_record(8 + weight_bytes(o.weight)), m_from(file)
     {
         weight = o.weight == weight_choice::automatic ? weight_choice::int32 : o.weight;
         if (!m_from.is_regular())
-            refuse(file, 0, "raw edges are read twice, so they must be in a file");
+            refuse(m_file, 0, "raw edges are read twice, so they must be in a file");
         bytes = m_from.size();
         if (bytes == 0)
-            refuse(file, 0, "the file is empty");
+            refuse(m_file, 0, "the file is empty");
         std::string first(static_cast<std::size_t>(std::min<std::uint64_t>(bytes, 512)), '\0');
         m_from.read_at(0, first.data(), first.size());
         if (is_packed(first))
-            refuse(file, 0, "packed raw edges cannot be streamed; leave out --memory, or unpack them");
-        m_records = count_records(file, bytes, m_record);
+            refuse(m_file, 0, "packed raw edges cannot be streamed; leave out --memory, or unpack them");
+        m_records = count_records(m_file, bytes, m_record);
         m_window = std::max<std::uint64_t>(o.memory / m_record, 1 << 12);
         count_vertices();
         pass = 2;

@@ -37,7 +37,7 @@ edge_list read_as(recognised_format const& recognised, std::string_view text, st
     if (f == file_format::graphml || f == file_format::graphviz)
         rest.weight.clear();
     if (rest.any() && !is_table)
-        refuse(file, 0, "columns are chosen of csv and tsv, which --format says that a file is");
+        refuse(file, 0, columns_of_tables);
     switch (f)
     {
     case file_format::csv:
