@@ -334,6 +334,29 @@ BOOST_AUTO_TEST_CASE(binary_files)
     }
 }
 
+BOOST_FIXTURE_TEST_CASE(packed_twice, temporary_folder)
+{
+    std::string const once = packed("1 2 3\n", "gzip");
+    for (std::string const packer : {"gzip", "zstd -q"})
+        for (std::string const options : {"", "--memory 50M"})
+            refuses("a.gz", packed(once, packer), "a.gz: this is packed more than once: unpack it", options);
+}
+
+BOOST_AUTO_TEST_CASE(long_lists_in_messages_are_cut)
+{
+    std::string header, data;
+    for (int i = 0; i != 300; ++i)
+    {
+        header += ",c" + std::to_string(i);
+        data += "<data key='k" + std::to_string(i) + "'>1</data>";
+    }
+    refuses("a.csv", "x" + header + "\n",
+        "of the columns 'x', 'c0', 'c1', 'c2', 'c3', 'c4', 'c5', 'c6', ... has");
+    refuses("a.graphml",
+        "<graphml><graph><node id='a'/><edge source='a' target='a'>" + data + "</edge></graph></graphml>",
+        "'k104', ... is the weight?");
+}
+
 BOOST_AUTO_TEST_CASE(separators)
 {
     reads("a.csv", "source\ttarget\tweight\na\tb\t3\nb\tc\t1\n", "b,c,1 a,b,3 ");
@@ -347,6 +370,10 @@ BOOST_AUTO_TEST_CASE(separators)
     reads("a.csv", "\"a, x\",b;c,3\n", "\"a, x\",b;c,3 ");
     refuses("a.csv", "a|b|3\n", "is no edge; a line such as sep=| before it names another separator");
     refuses("a.csv", "sep=;\na;1;x\n", "a.csv:2: weight 'x' is not a number");
+    for (std::string const name : {"a.csv", "a.tsv", "a.txt"})
+        reads(name, "sep=|\na|b|3\n", "a,b,3 ");
+    refuses("a.tsv", "a,b,3\n", "is no edge; a line such as sep=| before it names another separator");
+    reads("a.tsv", "sep=,\na,b,3\n", "a,b,3 ");
 }
 
 BOOST_AUTO_TEST_CASE(integers_that_doubles_do_not_hold)
@@ -425,6 +452,8 @@ BOOST_AUTO_TEST_CASE(lists_that_are_no_lists_of_weighted_edges)
     reads("a.txt", "# edges of\n# nothing\n#\n1 2 7\n", "1,2,7 ");
     refuses("a.ncol", "Beak Beescratch 1\n",
         "'Beak' is not a vertex number; of NCOL and other lists of names, tr ");
+    for (std::string const number : {"-1", "1.0", "1e3"})
+        refuses("a.txt", number + " 2 3\n", "'" + number + "' is not a vertex number (read as");
     refuses("a.txt", "% bip weighted\n1 1 5\n", "bipartite network of KONECT");
     refuses(
         "a.txt", "% sym weighted\n% 1 2 2\n1 2 1 1082008561\n", "--weight-column says which of more columns");
@@ -482,6 +511,10 @@ BOOST_AUTO_TEST_CASE(graphviz)
     reads("a.gv", "graph { subgraph x { a -- ö [w=-.5] } /* 3x { */ }", "a,ö,-0.5 ");
     reads("a.gv", "graph { 10 -- 9 [weight=9007199254740993] }", "10,9,9007199254740993 ");
     reads("a.gv", "graph { a [node_id=7]; b [node_id=7]; a -- b [weight=1] }", "a,b,1 ");
+    // Strings that + joins.
+    for (std::string const one : {"{\"a\" + \"b\" -- c}", "{c -- \"a\" + \"b\"}"})
+        reads("a.gv", "graph {edge [len=1] " + one + " -- \"d\" + \"e\"}",
+            one[1] == 'c' ? "c,ab,1 ab,de,1 " : "ab,c,1 ab,de,1 ");
 }
 
 BOOST_AUTO_TEST_CASE(graphviz_that_is_refused)
@@ -669,7 +702,8 @@ BOOST_FIXTURE_TEST_CASE(refused_with_line_and_format, temporary_folder)
     };
     check("", "a,b,w\nu,v,x\n", ":2: weight 'x' is not a number");
     check("", "a,b,w\nu,v,1\n\"u\n2\",v,nan\n", ":3: weight 'nan' is NaN and has no place in an order");
-    check("", "a,b,w\nu,v\n", ":2: a row of 2 columns, where the first has 3");
+    check("", "a,b,w\nu,v\n", ":2: 'u', 'v' is a row of 2 columns, where the first has 3");
+    check("", "a,b,w\nu\n", ":2: 'u' is a row of 1 column, where the first has 3");
     check("", "a,b,w\nu,,1\n", ":2: a vertex is missing");
     check("", "a,b,w\nu,v,\n", ":2: the weight is missing");
     check("", "a,b,w\nu,\"v,1\n\n", ":2: a field's quotes are not closed");
@@ -866,6 +900,7 @@ BOOST_FIXTURE_TEST_CASE(keys_wherever_and_however_they_are_declared, temporary_f
             "which of the edges' attributes 'speed' is the weight? --weight-column says, by name, or 0: "
             "none");
     refuses(graph("", both[0], both[1]), "which of the edges' attributes 'd' is the weight?");
+    refuses(graph("", data("d", "+3"), ""), "which of the edges' attributes 'd' is the weight?");
     for (std::string const name : {"label' attr.type='double", "strength' attr.type='string"})
         refuses(graph(key("d", "for='edge' attr.name='" + name + "'"), both[0], "\n" + both[1]),
             "is the weight?");

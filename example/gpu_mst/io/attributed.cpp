@@ -37,12 +37,6 @@ namespace boost_gpu_mst::io
 namespace
 {
 
-bool is_number(std::string_view word)
-{
-    double value = 0;
-    return parse_real(word, value) == std::errc();
-}
-
 /// An element's text without the blanks and line ends around it.
 std::string_view only_word(std::string_view text)
 {
@@ -94,14 +88,14 @@ struct weight_keys
     std::string note;
 };
 
-std::string list(std::vector<key> const& keys)
+std::string list_names(std::vector<key> const& keys)
 {
-    std::string all;
+    std::vector<std::string> names;
     std::set<std::string> seen;
     for (key const& k : keys)
         if (seen.insert(k.name).second)
-            all += (all.empty() ? "" : ", ") + in_quotes(k.name);
-    return all;
+            names.push_back(k.name);
+    return list_in_quotes(std::move(names));
 }
 
 weight_keys to_weight_keys(std::vector<key> const& group)
@@ -132,7 +126,7 @@ weight_keys choose_keys(std::vector<key> const& all, std::string const& requeste
         std::vector<key> const group = choose([&](key const& k) { return k.name == requested; });
         if (group.empty())
             throw bad_line{"edges have no " + in_quotes(requested) + ", which --weight-column asks for"
-                           + (all.empty() ? "" : ", but " + list(all))};
+                           + (all.empty() ? "" : ", but " + list_names(all))};
         return to_weight_keys(group);
     }
     for (char const* const usual : usual_weights)
@@ -145,11 +139,11 @@ weight_keys choose_keys(std::vector<key> const& all, std::string const& requeste
     }
     std::vector<key> const numbers = choose([](key const& k) { return k.may_be_weight; });
     if (!numbers.empty())
-        throw bad_line{"which of the edges' attributes " + list(numbers)
+        throw bad_line{"which of the edges' attributes " + list_names(numbers)
                        + " is the weight? --weight-column says, by name, or 0: none"};
     return {{}, {}, {},
         all.empty() ? ""
-                    : "of the edges' attributes " + list(all)
+                    : "of the edges' attributes " + list_names(all)
                           + " none is the weight; "
                             "--weight-column says otherwise"};
 }
@@ -481,6 +475,7 @@ std::string for_boost(std::string_view text, std::string const& file)
     std::string made;
     std::string_view word, before; // the last words and signs
     std::string vertex;            // the last one, as it is written to `made`
+    bool is_listed = false;        // in `ends`, as the target of an edge
     std::vector<std::string> ends; // by open brace, the vertices of edges in it
     for (std::size_t at = 0, size = 0; at != text.size(); at += size)
     {
@@ -530,10 +525,13 @@ std::string for_boost(std::string_view text, std::string const& file)
         bool const is_name = first == '"' || first == '<' || is_of_name(first) || begins_number(token);
         if (ends.size() > 1 && is_edge && word != "}")
             ends.back() += ' ' + vertex;
-        if (ends.size() > 1 && is_name && ends_edge && !boost::algorithm::iequals(token, "subgraph"))
-            ends.back() += ' ' + written;
+        bool const continues = word == "+"; // which joins strings
+        if (is_name)
+            is_listed = continues ? is_listed : ends_edge && !boost::algorithm::iequals(token, "subgraph");
+        if (ends.size() > 1 && is_name && is_listed)
+            ends.back() += (continues ? '+' : ' ') + written;
         if (is_name && word != ":") // not a port
-            vertex = written;
+            vertex = (continues ? vertex + '+' : std::string()) + written;
         if (token.find_first_not_of(" \t\r\n") != token.npos)
             before = std::exchange(word, token);
     }

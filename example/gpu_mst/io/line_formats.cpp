@@ -25,7 +25,7 @@ std::uint64_t parse_vertex(std::string_view word, record_syntax const& s)
         throw bad_line{"a vertex is missing"};
     if (code == std::errc::invalid_argument)
         throw bad_line{in_quotes(word) + " is not a vertex number"
-                       + (s.tag == 0 && s.highest == UINT64_MAX
+                       + (s.tag == 0 && s.highest == UINT64_MAX && !is_number(word)
                                ? "; of NCOL and other lists of names, tr ' ' '\\t' makes tsv, which has names"
                                : "")};
     if (code != std::errc() || name < s.lowest || name > s.highest)

@@ -110,6 +110,9 @@ constexpr char const* no_edges = "no edges: all lines are blank or comments, fro
 constexpr char const* columns_of_tables =
     "columns are chosen of csv and tsv, which --format says that a file is";
 
+/// The character that Excel's line "sep=;" says; 0 for any other line.
+char declared_separator(std::string_view line);
+
 /// The places of an edge's ends among the names of columns, if they are usual.
 std::optional<std::pair<std::size_t, std::size_t>> usual_ends(std::vector<std::string> const& names);
 

@@ -5,7 +5,9 @@
 
 #include "example/gpu_mst/io/recognise.hpp"
 #include "example/gpu_mst/io/line_formats.hpp"
+#include "example/gpu_mst/io/packing.hpp"
 #include "example/gpu_mst/io/scan.hpp"
+#include "example/gpu_mst/io/text.hpp"
 
 #include <boost/algorithm/string/predicate.hpp>
 #include <boost/endian/conversion.hpp>
@@ -13,7 +15,6 @@
 #include <cctype>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <utility>
 #include <vector>
 
@@ -198,6 +199,8 @@ void refuse_binary(std::string_view bytes, std::string const& file)
             known{"\xfe\xff"sv, "text in UTF-16; convert it to UTF-8, iconv does"}})
         if (bytes.substr(0, signature.size()) == signature)
             what = name;
+    if (is_packed(bytes))
+        what = "packed more than once: unpack it";
     if (looks_like_galois(bytes))
         what = "a binary graph of Galois (.gr), not DIMACS; Galois's graph-convert makes text of it";
     if (what)
@@ -324,18 +327,9 @@ void refuse_other_columns(std::string_view text, std::string_view first, std::st
     }
 }
 
-/// A file's name without those of packers at its end.
-std::string without_packers(std::string file)
-{
-    for (char const* const packed : {".gz", ".zst", ".xz", ".bz2"})
-        if (ends_with(file, packed))
-            file.resize(file.size() - std::strlen(packed));
-    return file;
-}
-
 recognised_format guess(std::string_view text, std::string const& path)
 {
-    std::string const file = without_packers(path);
+    std::string_view const file = without_packer(path);
     if (ends_with(file, ".raw"))
         return {file_format::raw, "name"};
     refuse_binary(text, path);
@@ -375,7 +369,8 @@ recognised_format guess(std::string_view text, std::string const& path)
             return {format, "name"};
     if (first.find('\t') != std::string_view::npos && !are_numbers(first))
         return {file_format::tsv, "content"};
-    if (first.find_first_of(",;") != std::string_view::npos && first.find('{') == std::string_view::npos)
+    if (declared_separator(first)
+        || (first.find_first_of(",;") != std::string_view::npos && first.find('{') == std::string_view::npos))
         return {file_format::csv, "content"};
     std::size_t columns[2] = {0, 0};
     count_columns(text, columns);
@@ -422,7 +417,7 @@ recognised_format recognise_format(std::string_view text, std::string const& fil
 
 bool is_called_raw(std::string const& file)
 {
-    return ends_with(without_packers(file), ".raw");
+    return ends_with(without_packer(file), ".raw");
 }
 
 std::string_view from_first_record(std::string_view text, std::string_view comments)

@@ -5,6 +5,7 @@
 
 #include "example/gpu_mst/io/scan.hpp"
 
+#include <boost/algorithm/string/join.hpp>
 #include <boost/algorithm/string/predicate.hpp>
 #include <boost/locale/utf.hpp>
 #include <boost/throw_exception.hpp>
@@ -15,6 +16,7 @@
 #include <cstdio>
 #include <string>
 #include <type_traits>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -79,6 +81,31 @@ std::string in_quotes(std::string_view word)
     while (size != word.size() && size > 36 && (static_cast<unsigned char>(word[size]) & 0xc0) == 0x80)
         --size; // not in the midst of a character
     return "'" + printable(word.substr(0, size)) + (size != word.size() ? "...'" : "'");
+}
+
+std::string list(std::vector<std::string> words)
+{
+    constexpr std::size_t most = 8;
+    if (words.size() > most)
+    {
+        words.resize(most);
+        words.emplace_back("...");
+    }
+    return boost::algorithm::join(words, ", ");
+}
+
+std::string list_in_quotes(std::vector<std::string> words)
+{
+    for (std::string& word : words)
+        word = in_quotes(word);
+    return list(std::move(words));
+}
+
+bool is_number(std::string_view word) noexcept
+{
+    double value = 0;
+    std::errc const code = parse_real(without_plus(word), value);
+    return code == std::errc() || code == std::errc::result_out_of_range;
 }
 
 std::uint64_t parse_count(std::string_view word, char const* what)

@@ -138,6 +138,10 @@ inline bool next_record(lines& walk, std::string_view comments, std::string_view
 /// A word as it may appear in a message: printable, and short enough for one line.
 std::string in_quotes(std::string_view word);
 
+/// The first eight words, with commas between them, and "..." if there are more.
+std::string list(std::vector<std::string> words);
+std::string list_in_quotes(std::vector<std::string> words);
+
 /// A number in a header: at most 64 bits, unsigned. \p what names it in the message.
 std::uint64_t parse_count(std::string_view word, char const* what);
 
@@ -197,6 +201,15 @@ std::errc parse_real(std::string_view word, Real& value) noexcept
     return code == std::errc() && (end != last || digits[2] == '-') ? std::errc::invalid_argument : code;
 }
 
+// from_chars accepts no plus sign, but files written by other languages have it.
+inline std::string_view without_plus(std::string_view word) noexcept
+{
+    return word.substr(word.size() > 1 && word[0] == '+' && word[1] != '-' ? 1 : 0);
+}
+
+/// Whether a word is written as a number, be it infinite, NaN or out of range.
+bool is_number(std::string_view word) noexcept;
+
 /// Throws bad_line if a word with the digits of an integer is not the double that it was rounded to: beside
 /// decimals its order among other integers would be lost.
 void refuse_rounding(std::string_view word, double rounded);
@@ -215,9 +228,7 @@ constexpr double inexact_integers = 9007199254740992.0;
 template <class Weight>
 Weight parse_weight(std::string_view word, widening to)
 {
-    // from_chars accepts no plus sign, but files written by other languages have it.
-    if (word.size() > 1 && word[0] == '+' && word[1] != '-')
-        word.remove_prefix(1);
+    word = without_plus(word);
     Weight value{};
     if constexpr (std::is_integral<Weight>::value)
     {

@@ -25,15 +25,6 @@ namespace boost_gpu_mst::io
 namespace
 {
 
-/// The character that Excel's line "sep=;" says; 0 for any other line.
-char declared_separator(std::string_view line)
-{
-    line = line.substr(0, line.find_last_not_of(" \r\"") + 1);
-    line.remove_prefix(std::min<std::size_t>(line.substr(0, 1) == "\"" ? 1 : 0, line.size()));
-    bool const declared = line.size() == 5 && (line.substr(0, 4) == "sep=" || line.substr(0, 4) == "SEP=");
-    return declared ? line[4] : '\0';
-}
-
 /// With tabs as separators, tabs may enclose empty fields.
 bool is_blank_line(std::string_view line, char separator)
 {
@@ -214,19 +205,6 @@ struct table_columns
 
 using row = std::vector<std::string>;
 
-bool is_number(std::string const& field)
-{
-    try
-    {
-        parse_weight<double>(field, widening::none);
-        return true;
-    }
-    catch (bad_line const&)
-    {
-        return false;
-    }
-}
-
 /// Whether a field may be the name of a column: text that does not stand for a number, nor for one that is
 /// missing. Not being a number is not enough: 0x10, $5 and NA are weights that cannot be read.
 bool is_name(std::string const& field)
@@ -238,19 +216,11 @@ bool is_name(std::string const& field)
     bool const letter = (c | 32) >= 'a' && (c | 32) <= 'z';
     if (!letter && c != '_' && (c < 0xc3 || c == 0xe2))
         return false;
-    for (char const* const missing : {"na", "n/a", "nan", "null", "none", "nil", "nul", "missing",
-             "undefined", "unknown", "empty", "void", "inf", "infinity", "true", "false"})
+    for (char const* const missing : {"na", "n/a", "null", "none", "nil", "nul", "missing", "undefined",
+             "unknown", "empty", "void", "true", "false"})
         if (boost::algorithm::iequals(field, missing))
             return false;
-    return !boost::algorithm::istarts_with(field, "nan(");
-}
-
-std::string list(row const& names)
-{
-    std::string all;
-    for (std::string const& name : names)
-        all += (all.empty() ? "" : ", ") + in_quotes(name);
-    return all;
+    return true;
 }
 
 /// The column with that name, or none.
@@ -315,7 +285,7 @@ std::size_t selected(row const& first, bool header, std::string const& requested
     if (number != 0 && number <= first.size())
         return number - 1;
     throw bad_line{"there is no column " + in_quotes(requested) + " for --" + option + " among "
-                   + (header ? list(first) : std::to_string(first.size()) + " without names")};
+                   + (header ? list_in_quotes(first) : std::to_string(first.size()) + " without names")};
 }
 
 bool is_asked_by_name(column_choice const& requested)
@@ -346,7 +316,7 @@ bool looks_like_header(row const& first, row const& second)
         && std::any_of(first.begin(), first.end(),
             [](std::string const& name) { return !name.empty() && is_never_weight(name, false); });
     if ((from && to && !names) || (from != to && first.size() == 2) || (names && no_ends))
-        throw bad_line{"is " + list(first) + " a header or an edge? --header says, yes or no"};
+        throw bad_line{"is " + list_in_quotes(first) + " a header or an edge? --header says, yes or no"};
     if ((from && to) || first.size() > 2 || (first[0] == "u" && first[1] == "v"))
         return names;
     return names && second.size() > 1 && is_number(second[0]) && is_number(second[1]);
@@ -357,7 +327,7 @@ bool looks_like_header(row const& first, row const& second)
 table_columns choose_columns(row const& first, row const& second, column_choice const& requested)
 {
     if (first.size() < 2)
-        throw bad_line{"a row of one column, " + list(first)
+        throw bad_line{"a row of one column, " + list_in_quotes(first)
                        + ", is no edge; a line such as sep=| before it names another separator"};
     table_columns c;
     bool const by_name = is_asked_by_name(requested), numbered = are_numbered(first, second);
@@ -380,18 +350,18 @@ table_columns choose_columns(row const& first, row const& second, column_choice 
             left.push_back(i);
     auto const ask_for_weight = [&]
     {
-        throw bad_line{"which of the columns " + list(first)
+        throw bad_line{"which of the columns " + list_in_quotes(first)
                        + " has the weights? --weight-column says, by name or number, or 0: none"};
     };
     std::size_t const lacking = (c.from == none ? 1 : 0) + (c.to == none ? 1 : 0);
     if (left.size() < lacking || (lacking == 0 && c.from == c.to))
-        throw bad_line{"of the columns " + list(first) + " none is left for --from and --to"};
+        throw bad_line{"of the columns " + list_in_quotes(first) + " none is left for --from and --to"};
     bool const choose_weight = !weighs_one && c.weight == none;
     if (!names.empty() && lacking != 0 && left.size() > lacking)
     {
         if (choose_weight)
             ask_for_weight();
-        throw bad_line{"which of the columns " + list(first)
+        throw bad_line{"which of the columns " + list_in_quotes(first)
                        + " are an edge's ends? --from and --to say, by name or number"};
     }
     for (std::size_t* const end : {&c.from, &c.to})
@@ -416,11 +386,14 @@ table_columns choose_columns(row const& first, row const& second, column_choice 
 }
 
 /// What Excel's first line "sep=;" says, or what the first row has outside of quotes: commas, semicolons,
-/// which may stand beside commas of decimals and names, or tabs. Refuses a row that does not settle it.
-char separator_of(std::string_view text, std::string const& file)
+/// which may stand beside commas of decimals and names, or \p tabs, which a name or the caller gives. Refuses
+/// a row that does not settle it.
+char separator_of(std::string_view text, std::string const& file, bool tabs)
 {
     if (char const declared = declared_separator(text.substr(0, text.find('\n'))))
         return declared;
+    if (tabs)
+        return '\t';
     lines walk(text);
     if (std::string_view line; next_record(walk, "#%", line))
     {
@@ -465,6 +438,14 @@ std::vector<std::string> owned(std::vector<std::string_view> const& fields)
 
 } // namespace
 
+char declared_separator(std::string_view line)
+{
+    line = line.substr(0, line.find_last_not_of(" \r\"") + 1);
+    line.remove_prefix(std::min<std::size_t>(line.substr(0, 1) == "\"" ? 1 : 0, line.size()));
+    bool const declared = line.size() == 5 && (line.substr(0, 4) == "sep=" || line.substr(0, 4) == "SEP=");
+    return declared ? line[4] : '\0';
+}
+
 std::optional<std::pair<std::size_t, std::size_t>> usual_ends(std::vector<std::string> const& names)
 {
     std::size_t const from = usual_from(names), to = usual_to(names);
@@ -474,7 +455,7 @@ std::optional<std::pair<std::size_t, std::size_t>> usual_ends(std::vector<std::s
 edge_list read_table(std::string_view text, std::string const& file, read_options const& o, bool tabs)
 {
     edge_list g;
-    g.separator = tabs ? '\t' : separator_of(text, file);
+    g.separator = separator_of(text, file, tabs);
     table_start const start = start_of(text, g.separator);
     table_rows rows(start.rows, g.separator, start.lines_before);
     std::vector<std::string_view> fields;
@@ -487,7 +468,8 @@ edge_list read_table(std::string_view text, std::string const& file, read_option
     auto const add = [&]
     {
         if (fields.size() != width)
-            throw bad_line{"a row of " + std::to_string(fields.size()) + " columns, where the first has "
+            throw bad_line{list_in_quotes(owned(fields)) + " is a row of " + std::to_string(fields.size())
+                           + (fields.size() == 1 ? " column" : " columns") + ", where the first has "
                            + std::to_string(width)};
         if (fields[c.from].empty() || fields[c.to].empty())
             throw bad_line{"a vertex is missing"};
@@ -512,7 +494,7 @@ edge_list read_table(std::string_view text, std::string const& file, read_option
             names[0].erase(0, std::min(names[0].find_first_not_of("#% "), names[0].size()));
             if (!usual_ends(names) && o.columns.header != header_choice::yes && !is_asked_by_name(o.columns))
                 throw bad_line{
-                    "is " + list(first)
+                    "is " + list_in_quotes(first)
                     + " a header (--header yes), an edge (--header no), or a comment? A comment with "
                       "as many columns as a row must be deleted"};
             first = names;

@@ -168,14 +168,11 @@ std::string choose(
             fit.push_back(path);
     if (fit.size() == 1)
         return fit[0];
-    std::string known;
-    for (std::size_t i = 0; i != std::min<std::size_t>(paths.size(), 8); ++i)
-        known += (i == 0 ? "" : ", ") + paths[i];
     refuse(file, 0,
         "an archive of " + std::to_string(paths.size()) + " files"
             + (requested.empty() ? ", of which --member says the one to read: "
                                  : ", none or several called '" + requested + "': ")
-            + known + (paths.size() > 8 ? ", ..." : ""));
+            + list(paths));
 }
 
 /// Refuses other programs' data that are zip archives.
