@@ -488,11 +488,11 @@ std::string devices()
     return text.str();
 }
 
-std::string answer_to(std::string const& asked, std::vector<option_group> const& options)
+std::string answer_of(std::string const& word, std::vector<option_group> const& options)
 {
-    return asked == "-h"       ? short_help()
-           : asked == "--help" ? help(options)
-           : asked == "--list-devices"
+    return word == "-h"       ? short_help()
+           : word == "--help" ? help(options)
+           : word == "--list-devices"
                ? devices()
                : "gpu_mst " BOOST_GPU_MST_VERSION_STRING "\nhost   -  all CPU cores\n" + devices();
 }
@@ -515,10 +515,10 @@ arguments parse_arguments(std::vector<std::string> const& words)
         });
     if (given.others.size() > 1)
         throw usage_error("give one FILE, not '" + given.others[0] + "' and '" + given.others[1] + "'");
-    for (char const* const asked : {"-h", "--help", "--list-devices", "--version"})
-        if (given.has(asked))
+    for (char const* const word : {"-h", "--help", "--list-devices", "--version"})
+        if (given.has(word))
         {
-            a.answer = answer_to(asked, options);
+            a.answer = answer_of(word, options);
             return a;
         }
     if (!given.others.empty())

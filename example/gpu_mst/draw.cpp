@@ -360,7 +360,7 @@ void draw_svg(std::ostream& to, io::edge_list const& g, ids_type const& ids, clu
 
     layout placed = lay_out(g);
     bool const labelled = g.num_vertices <= most_labelled && g.num_edges() <= most_labelled;
-    double margin = 24; // room for a vertex, and for half of a label
+    double margin = 24; // for a vertex, and for half of a label
     for (std::uint32_t v = 0; labelled && v != g.num_vertices; ++v)
         margin = std::max(margin, width_of(g.label(v)) / 2 + 4);
     for (std::size_t i = 0; labelled && i != g.num_edges(); ++i)

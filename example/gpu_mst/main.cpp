@@ -113,14 +113,14 @@ exit_code run(arguments const& a)
 }
 
 /// libarchive has no names for files of zip archives that the locale's characters do not include.
-void take_names_in_utf8()
+void use_names_in_utf8()
 {
     for (char const* const locale : {"C.UTF-8", ".UTF-8", "en_US.UTF-8"})
         if (std::setlocale(LC_CTYPE, locale))
             return;
 }
 
-exit_code complain(exit_code code, char const* what)
+exit_code print_error(exit_code code, char const* what)
 {
     std::cerr << "gpu_mst: " << boost_gpu_mst::io::printable(what, "\n") << "\n";
     return code;
@@ -133,7 +133,7 @@ int main(int argc, char** argv)
     try
     {
         boost_gpu_mst::io::open_standard_descriptors();
-        take_names_in_utf8();
+        use_names_in_utf8();
         arguments const a = parse_arguments(boost_gpu_mst::io::command_line(argc, argv));
         if (!a.answer.empty())
         {
@@ -145,18 +145,18 @@ int main(int argc, char** argv)
     }
     catch (usage_error const& e)
     {
-        return complain(bad_usage, e.what());
+        return print_error(bad_usage, e.what());
     }
     catch (boost_gpu_mst::io::malformed_file const& e)
     {
-        return complain(bad_input, e.what());
+        return print_error(bad_input, e.what());
     }
     catch (std::bad_alloc const&)
     {
-        return complain(failure, "there is not enough memory for this graph");
+        return print_error(failure, "there is not enough memory for this graph");
     }
     catch (std::exception const& e)
     {
-        return complain(failure, e.what());
+        return print_error(failure, e.what());
     }
 }

@@ -45,7 +45,7 @@ auto timed(std::vector<boost_gpu_mst::step>& steps, char const* name, F&& f)
 }
 
 /// Prints the current activity on stderr once the program has run for longer than a second: on a terminal on
-/// one line that is wiped at the end, elsewhere one line per second.
+/// one line that is wiped at the end, otherwise one line per second.
 class status_line
 {
 public:

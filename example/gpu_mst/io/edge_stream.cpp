@@ -123,7 +123,7 @@ public:
                 for (;;)
                 {
                     std::size_t const count = std::visit([&](auto& blocks)
-                        { return hand_out(blocks, capacity, sources, targets, weights); },
+                        { return copy_parsed(blocks, capacity, sources, targets, weights); },
                         m_parsed);
                     if (count != 0 || !parse_next())
                         return count;
@@ -304,7 +304,7 @@ private:
     }
 
     template <class Weight>
-    std::size_t hand_out(blocks_of<Weight>& blocks, std::size_t capacity, std::uint32_t* sources,
+    std::size_t copy_parsed(blocks_of<Weight>& blocks, std::size_t capacity, std::uint32_t* sources,
         std::uint32_t* targets, void* weights)
     {
         while (m_block != blocks.size() && m_at == blocks[m_block].sources.size())

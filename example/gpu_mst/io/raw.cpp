@@ -8,7 +8,7 @@
 #include "example/gpu_mst/io/line_formats.hpp"
 #include "example/gpu_mst/io/scan.hpp"
 #include "example/gpu_mst/io/text.hpp"
-#include "libs/core/thread_team.hpp"
+#include "example/gpu_mst/io/vertex_names.hpp"
 
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 #include <boost_gpu_mst/detail/library/weight_key.hpp>
@@ -16,7 +16,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstring>
-#include <functional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -82,11 +81,10 @@ edge_list read_raw(std::string_view bytes, std::string const& file, read_options
 {
     std::uint64_t const record = 8 + weight_bytes(o.weight);
     auto const size = static_cast<std::size_t>(count_records(file, bytes.size(), record));
-    std::uint64_t highest = 0;
-    for (std::size_t i = 0; i != size; ++i)
-        highest = std::max<std::uint64_t>(highest, highest_end(bytes.data() + i * record));
     edge_list g;
-    g.num_vertices = checked_vertices(file, highest);
+    g.num_vertices =
+        checked_vertices(file, greatest(size, record, o.threads,
+                                   [&](std::size_t i) { return highest_end(bytes.data() + i * record); }));
     g.sources.resize(size);
     g.targets.resize(size);
     with_weight(o.weight,
@@ -184,14 +182,8 @@ private:
         {
             char const* const from = show(first);
             std::uint64_t const count = std::min(m_window, m_records - first);
-            detail::for_parts_of(count, m_record, m_options.threads,
-                [&](std::uint64_t begin, std::uint64_t size)
-                {
-                    std::uint64_t here = 0;
-                    for (std::uint64_t i = begin; i != begin + size; ++i)
-                        here = std::max<std::uint64_t>(here, highest_end(from + i * m_record));
-                    detail::store_minimum(most, here, std::greater<>());
-                });
+            most = std::max(most, greatest(count, m_record, m_options.threads,
+                                      [&](std::size_t i) { return highest_end(from + i * m_record); }));
             first += count;
         }
         num_vertices = checked_vertices(m_file, most);

@@ -62,7 +62,7 @@ private:
 /// Throws malformed_file.
 [[noreturn]] void refuse(std::string const& file, std::uint64_t line, std::string const& reason);
 
-/// The fault of the current line; code that knows the line's number turns it into a malformed_file.
+/// The fault of the current line; on_line() adds the line's number and makes it a malformed_file.
 struct bad_line
 {
     std::string reason;

@@ -39,7 +39,7 @@ struct temporary_file
 
 std::array<temporary_file, 8> all_files;
 std::atomic<bool> postponing{false};
-std::atomic<int> postponed{0}; ///< a signal that came meanwhile
+std::atomic<int> postponed{0}; ///< a signal received while postponing
 
 /// Signals that cannot be postponed. SIGABRT can, if another process sends it; abort() ends the program
 /// anyway.

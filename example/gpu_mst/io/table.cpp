@@ -288,7 +288,7 @@ std::size_t selected(row const& first, bool header, std::string const& requested
                    + (header ? list_in_quotes(first) : std::to_string(first.size()) + " without names")};
 }
 
-bool is_asked_by_name(column_choice const& requested)
+bool is_requested_by_name(column_choice const& requested)
 {
     for (std::string const* const name : {&requested.from, &requested.to, &requested.weight})
         if (!name->empty() && *name != "0" && as_number(*name) == 0)
@@ -330,7 +330,7 @@ table_columns choose_columns(row const& first, row const& second, column_choice 
         throw bad_line{"a row of one column, " + list_in_quotes(first)
                        + ", is no edge; a line such as sep=| before it names another separator"};
     table_columns c;
-    bool const by_name = is_asked_by_name(requested), numbered = are_numbered(first, second);
+    bool const by_name = is_requested_by_name(requested), numbered = are_numbered(first, second);
     c.header = requested.header == header_choice::automatic
                    ? by_name || numbered || looks_like_header(first, second)
                    : requested.header == header_choice::yes;
@@ -348,7 +348,7 @@ table_columns choose_columns(row const& first, row const& second, column_choice 
     for (std::size_t i = 0; i != first.size(); ++i)
         if (i != c.from && i != c.to && i != c.weight)
             left.push_back(i);
-    auto const ask_for_weight = [&]
+    auto const refuse_weight = [&]
     {
         throw bad_line{"which of the columns " + list_in_quotes(first)
                        + " has the weights? --weight-column says, by name or number, or 0: none"};
@@ -360,7 +360,7 @@ table_columns choose_columns(row const& first, row const& second, column_choice 
     if (!names.empty() && lacking != 0 && left.size() > lacking)
     {
         if (choose_weight)
-            ask_for_weight();
+            refuse_weight();
         throw bad_line{"which of the columns " + list_in_quotes(first)
                        + " are an edge's ends? --from and --to say, by name or number"};
     }
@@ -374,12 +374,12 @@ table_columns choose_columns(row const& first, row const& second, column_choice 
     {
         for (std::size_t const i : left)
             if (!is_never_weight(first[i], i < second.size() && is_number(second[i])))
-                ask_for_weight();
+                refuse_weight();
     }
     else if (choose_weight && !left.empty())
     {
         if (left.size() > 1)
-            ask_for_weight();
+            refuse_weight();
         c.weight = left.front();
     }
     return c;
@@ -436,6 +436,54 @@ std::vector<std::string> owned(std::vector<std::string_view> const& fields)
     return {fields.begin(), fields.end()};
 }
 
+/// The columns' names in a first row that begins with '#' or '%'. Throws bad_line if it may be something
+/// else.
+row names_in_comment(row const& first, column_choice const& requested)
+{
+    row names = first;
+    names[0].erase(0, std::min(names[0].find_first_not_of("#% "), names[0].size()));
+    if (!usual_ends(names) && requested.header != header_choice::yes && !is_requested_by_name(requested))
+        throw bad_line{
+            "is " + list_in_quotes(first)
+            + " a header (--header yes), an edge (--header no), or a comment? A comment with as many "
+              "columns as a row must be deleted"};
+    return names;
+}
+
+/// Throws bad_line if the vertices are those of a matrix, or, with \p or_points, of a list of points.
+void refuse_labels(label_numbers const& number, bool or_points)
+{
+    bool points = or_points, fraction = false; // 1.0 is how pandas writes an integer beside gaps
+    for (std::string const& name : number.labels())
+    {
+        points = points && name.find('.') != name.npos && is_number(name);
+        fraction = fraction || !boost::algorithm::ends_with(name, ".0");
+        if (std::size_t const whole = name.size() - std::min<std::size_t>(name.size(), 2);
+            whole != 0 && name.compare(whole, 2, ".0") == 0 && number.contains(name.substr(0, whole)))
+            throw bad_line{
+                "vertices " + in_quotes(name.substr(0, whole)) + " and " + in_quotes(name)
+                    + " are one number under two names: write it in one way, or is this a matrix of "
+                      "distances, which is no list of edges?",
+                0};
+    }
+    if (points && fraction)
+        throw bad_line{
+            "all vertices are decimals, such as " + in_quotes(number.labels().front())
+                + ": are these points, which are no edges? --header, yes or no, says that they are "
+                  "edges",
+            0};
+}
+
+/// How a table was read, for the summary.
+std::string description(table_columns const& c, row const& first)
+{
+    auto const name = [&](std::size_t i) { return in_quotes(c.header ? first[i] : std::to_string(i + 1)); };
+    return std::string("the first row is ") + (c.header ? "a header" : "an edge") + "; edges are from column "
+           + name(c.from) + " to column " + name(c.to)
+           + (c.weight == none ? ", without weights" : ", weights in column " + name(c.weight))
+           + "; --header, --from, --to and --weight-column say otherwise";
+}
+
 } // namespace
 
 char declared_separator(std::string_view line)
@@ -489,16 +537,7 @@ edge_list read_table(std::string_view text, std::string const& file, read_option
         row first = owned(fields);
         std::uint64_t const first_line = rows.number();
         if (start.doubtful && o.columns.header != header_choice::no)
-        {
-            row names = first;
-            names[0].erase(0, std::min(names[0].find_first_not_of("#% "), names[0].size()));
-            if (!usual_ends(names) && o.columns.header != header_choice::yes && !is_asked_by_name(o.columns))
-                throw bad_line{
-                    "is " + list_in_quotes(first)
-                    + " a header (--header yes), an edge (--header no), or a comment? A comment with "
-                      "as many columns as a row must be deleted"};
-            first = names;
-        }
+            first = names_in_comment(first, o.columns);
         {
             table_rows ahead = rows;
             std::vector<std::string_view> second;
@@ -512,39 +551,19 @@ edge_list read_table(std::string_view text, std::string const& file, read_option
             c = choose_columns(first, owned(second), o.columns);
         }
         width = first.size();
-        auto const name = [&](std::size_t i) { return c.header ? first[i] : std::to_string(i + 1); };
         if (c.header)
-            g.columns = {name(c.from), name(c.to), c.weight == none ? "weight" : name(c.weight)};
+            g.columns = {first[c.from], first[c.to], c.weight == none ? "weight" : first[c.weight]};
         else
             add();
         while (rows.next(fields))
             add();
-        if (c.header && !c.known && (number.knows(first[c.from]) || number.knows(first[c.to])))
-            refuse(file, first_line,
-                "the first row may be a header, or an edge of vertices in other rows: --header says, yes or "
-                "no");
-        bool points = !o.columns.any(), fraction = false; // 1.0 is how pandas writes an integer beside gaps
-        for (std::string const& name : number.labels())
-        {
-            points = points && name.find('.') != name.npos && is_number(name);
-            fraction = fraction || !boost::algorithm::ends_with(name, ".0");
-            if (std::size_t const whole = name.size() - std::min<std::size_t>(name.size(), 2);
-                whole != 0 && name.compare(whole, 2, ".0") == 0 && number.knows(name.substr(0, whole)))
-                refuse(file, 0,
-                    "vertices " + in_quotes(name.substr(0, whole)) + " and " + in_quotes(name)
-                        + " are one number under two names: write it in one way, or is this a matrix "
-                          "of distances, which is no list of edges?");
-        }
-        if (points && fraction)
-            refuse(file, 0,
-                "all vertices are decimals, such as " + in_quotes(number.labels().front())
-                    + ": are these points, which are no edges? --header, yes or no, says that they are "
-                      "edges");
-        g.note =
-            std::string("the first row is ") + (c.header ? "a header" : "an edge")
-            + "; edges are from column " + in_quotes(name(c.from)) + " to column " + in_quotes(name(c.to))
-            + (c.weight == none ? ", without weights" : ", weights in column " + in_quotes(name(c.weight)))
-            + "; --header, --from, --to and --weight-column say otherwise";
+        if (c.header && !c.known && (number.contains(first[c.from]) || number.contains(first[c.to])))
+            throw bad_line{
+                "the first row may be a header, or an edge of vertices in other rows: --header says, "
+                "yes or no",
+                first_line};
+        refuse_labels(number, !o.columns.any());
+        g.note = description(c, first);
         if (thousands && !decimal.empty())
             g.note += "; weights such as " + in_quotes(decimal)
                       + " are decimals, not thousands with German's point";

@@ -7,13 +7,11 @@
 #include "example/gpu_mst/io/line_formats.hpp"
 #include "example/gpu_mst/io/text.hpp"
 #include "example/gpu_mst/io/vertex_names.hpp"
-#include "libs/core/thread_team.hpp"
 
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 
 #include <algorithm>
 #include <cstddef>
-#include <functional>
 #include <utility>
 
 namespace boost_gpu_mst::io
@@ -174,16 +172,8 @@ std::uint64_t text_part::highest() const
     std::uint64_t const first = has_first_edge() ? 1 : 0;
     if (r.sources.size() <= first)
         return 0;
-    std::uint64_t most = 0;
-    detail::for_parts_of(r.sources.size() - first, 2 * sizeof most, m_options.threads,
-        [&](std::uint64_t begin, std::uint64_t size)
-        {
-            std::uint64_t here = 0;
-            for (auto i = std::size_t(first + begin); i != first + begin + size; ++i)
-                here = std::max({here, r.sources[i], r.targets[i]});
-            detail::store_minimum(most, here, std::greater<>());
-        });
-    return most;
+    return greatest(r.sources.size() - first, 2 * sizeof first, m_options.threads,
+        [&](std::size_t i) { return std::max(r.sources[first + i], r.targets[first + i]); });
 }
 
 std::vector<std::uint64_t> text_part::distinct_names() const

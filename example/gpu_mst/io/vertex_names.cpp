@@ -4,11 +4,9 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "example/gpu_mst/io/vertex_names.hpp"
-#include "libs/core/thread_team.hpp"
 
 #include <boost_gpu_mst/detail/graph/merge_sort.hpp>
 #include <boost_gpu_mst/detail/library/bits.hpp>
-#include <boost_gpu_mst/detail/library/parallel.hpp>
 
 #include <algorithm>
 #include <functional>
@@ -24,13 +22,8 @@ void occurring_names::add(std::vector<std::uint64_t> const& names, unsigned thre
         return;
     if (!m_sorts)
     {
-        std::uint64_t most = 0;
-        detail::for_parts_of(names.size(), sizeof most, threads,
-            [&](std::uint64_t first, std::uint64_t size)
-            {
-                auto const* const part = names.data() + first;
-                detail::store_minimum(most, *std::max_element(part, part + size), std::greater<>());
-            });
+        std::uint64_t const most =
+            greatest(names.size(), sizeof names[0], threads, [&](std::size_t i) { return names[i]; });
         if (most < m_most_marked)
             return mark(names, most, threads);
         m_names = marked();

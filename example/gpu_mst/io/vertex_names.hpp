@@ -8,11 +8,15 @@
 
 #include "example/gpu_mst/io/edge_list.hpp"
 #include "example/gpu_mst/io/scan.hpp"
+#include "libs/core/thread_team.hpp"
+
+#include <boost_gpu_mst/detail/library/parallel.hpp>
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <iterator>
 #include <string>
 #include <string_view>
@@ -46,6 +50,22 @@ private:
     std::vector<std::uint64_t> m_unread; ///< still to be merged into m_names
     bool m_sorts = false;
 };
+
+/// The greatest value(i) of i from 0 to \p count - 1, each of about \p bytes; 0 if there are none.
+template <class Value>
+std::uint64_t greatest(std::uint64_t count, std::size_t bytes, unsigned threads, Value const& value)
+{
+    std::uint64_t most = 0;
+    detail::for_parts_of(count, bytes, threads,
+        [&](std::uint64_t first, std::uint64_t size)
+        {
+            std::uint64_t here = 0;
+            for (std::uint64_t i = first; i != first + size; ++i)
+                here = std::max<std::uint64_t>(here, value(std::size_t(i)));
+            detail::store_minimum(most, here, std::greater<>());
+        });
+    return most;
+}
 
 /// The number of each name: its place among the names that occur.
 class name_numbers
@@ -100,7 +120,7 @@ public:
     }
 
     std::deque<std::string> const& labels() const { return m_labels; }
-    bool knows(std::string_view label) const { return m_numbers.count(label) != 0; }
+    bool contains(std::string_view label) const { return m_numbers.count(label) != 0; }
     std::uint32_t size() const { return static_cast<std::uint32_t>(m_labels.size()); }
 
     std::vector<std::string> take()
