@@ -62,6 +62,13 @@ inline tuned_options by_itself()
     return o;
 }
 
+/// Large enough for the automatic choice to consider a device, small enough for a CPU.
+inline graph<int> const& some_graph()
+{
+    static graph<int> const g = random_graph<int>(6000, 20000, weights::tied, 81);
+    return g;
+}
+
 } // namespace engine_test
 
 #endif

@@ -26,13 +26,6 @@ using namespace engine_test;
 using boost_gpu_mst::backend_unavailable;
 namespace opencl = boost_gpu_mst::opencl;
 
-/// Large enough for automatic to ask for a device, small enough for a CPU.
-graph<int> const& some_graph()
-{
-    static graph<int> const g = random_graph<int>(5000, 17000, weights::any, 80);
-    return g;
-}
-
 bool solves(int device)
 {
     tuned_options o = opencl_with(false, false).o;

@@ -18,13 +18,6 @@ using namespace engine_test;
 using boost_gpu_mst::device_out_of_memory;
 using boost_gpu_mst::opencl_failure;
 
-/// Large enough for automatic to ask for a device, small enough for a CPU.
-graph<int> const& some_graph()
-{
-    static graph<int> const g = random_graph<int>(5000, 17000, weights::any, 80);
-    return g;
-}
-
 } // namespace
 
 BOOST_AUTO_TEST_SUITE(garbled)

@@ -29,13 +29,6 @@ skipped_if const no_device(
             in_a_child([] { return fault_of_device().empty() ? 0 : 1; }) ? "no OpenCL device" : "");
     });
 
-/// Large enough for automatic to ask for a device.
-graph<int> const& some_graph()
-{
-    static auto const g = random_graph<int>(6000, 20000, weights::tied, 81);
-    return g;
-}
-
 bool is_right(tuned_options const& o, backend by)
 {
     static std::vector<boost_gpu_mst::edge_id> const expected = kruskal(some_graph());
