@@ -12,7 +12,7 @@
 #include "test/benchmark/input.hpp"
 #include "test/benchmark/lookalikes.hpp"
 #include "test/support/generate/generate.hpp"
-#include "test/tool/temporary_folder.hpp"
+#include "test/support/temporary_folder.hpp"
 
 #include <boost_gpu_mst/detail/library/solve.hpp>
 

@@ -8,7 +8,7 @@
 
 #include "test/benchmark/peers.hpp"
 #include "test/support/generate/generate.hpp"
-#include "test/tool/temporary_folder.hpp"
+#include "test/support/temporary_folder.hpp"
 
 #include <filesystem>
 #include <fstream>

@@ -14,14 +14,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
 #include <filesystem>
 #include <mutex>
 #include <ostream>
-#include <string>
-#include <vector>
 
 namespace io = boost_gpu_mst::io;
 using json = nlohmann::json;

@@ -12,12 +12,8 @@
 #include "program.hpp"
 #include "test/support/sanitizer.hpp"
 
-#include <chrono>
-#include <cstdint>
 #include <filesystem>
-#include <string>
 #include <string_view>
-#include <vector>
 
 // Files that are made to harm, and systems that give little.
 
@@ -49,7 +45,7 @@ BOOST_FIXTURE_TEST_CASE(windows_without_an_edge, temporary_folder)
         BOOST_TEST_CONTEXT(name)
         for (std::string const options : {"--memory 50M", "--memory 1M", ""})
         {
-            finished const f = run_gpu_mst("--backend host -q " + options + " -o - " + write(name, text));
+            finished const f = run("-q " + options + " -o - " + write(name, text));
             BOOST_TEST((f.out.empty() ? f.err : f.out) == expected, options << ": " << f.out << f.err);
         }
     };
@@ -93,7 +89,7 @@ BOOST_FIXTURE_TEST_CASE(graphviz_without_an_end, temporary_folder)
 {
     auto const message_of = [&](std::string const& text)
     {
-        finished const f = run_gpu_mst("--backend host " + write("a.dot", "graph {\n" + text));
+        finished const f = run(write("a.dot", "graph {\n" + text));
         BOOST_TEST(f.code == 3);
         return f.err;
     };
@@ -106,8 +102,7 @@ BOOST_FIXTURE_TEST_CASE(graphviz_without_an_end, temporary_folder)
 
 BOOST_FIXTURE_TEST_CASE(a_file_that_becomes_shorter_while_it_is_read, temporary_folder)
 {
-    auto const is_about_it = [](io::malformed_file const& e)
-    { return e.reason().find("became shorter while it was read") != std::string::npos; };
+    auto const is_about_it = says("became shorter while it was read");
     for (std::string const name : {"a.raw", "a.el"})
     {
         // Windows are smaller than the file, which is read twice if it is raw.
@@ -171,7 +166,7 @@ BOOST_FIXTURE_TEST_CASE(escape_sequences, temporary_folder)
 
     // A message, a file's name, the summary, and what goes to a terminal.
     write("a.csv", "from,to,weight\n\x1b[31mu,v,1\n");
-    finished const weight = run_gpu_mst("--backend host " + write("b.el", "2 1\n0 1 \x1b[2J\n"));
+    finished const weight = run(write("b.el", "2 1\n0 1 \x1b[2J\n"));
     BOOST_TEST(contains(weight.err, "weight '\\x1b[2J' is not a number"), weight.err);
     std::string const odd = "$'\\e[2Jc.el'";
     finished const name = run_bash("cd " + path(".") + "; printf '2 1\\n0 1 5\\n' >" + odd
@@ -196,7 +191,7 @@ BOOST_FIXTURE_TEST_CASE(labels_that_are_not_utf8, temporary_folder)
     for (std::string const& output :
         {"--svg " + path("a.svg"), "--coordinates " + places + " -o " + path("a.geojson")})
         check_failure(2, output + " " + file, "vertex 'M\\xfcnchen' is not UTF-8");
-    BOOST_TEST(run_gpu_mst("--backend host -q -o - " + file).out == read("a.csv"));
+    BOOST_TEST(run("-q -o - " + file).out == read("a.csv"));
 }
 
 BOOST_FIXTURE_TEST_CASE(

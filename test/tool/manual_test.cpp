@@ -9,11 +9,8 @@
 #include "program.hpp"
 
 #include <fstream>
-#include <iterator>
 #include <regex>
-#include <set>
 #include <sstream>
-#include <string>
 
 // The three descriptions of the tool, --help, the manual page and the shell completion, agree.
 

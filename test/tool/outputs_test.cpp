@@ -15,16 +15,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
-#include <cmath>
-#include <cstddef>
 #include <filesystem>
-#include <memory>
 #include <ostream>
 #include <sstream>
-#include <stdexcept>
-#include <string>
-#include <vector>
 
 namespace fs = std::filesystem;
 namespace io = boost_gpu_mst::io;
@@ -151,7 +144,6 @@ BOOST_FIXTURE_TEST_CASE(maximum_forests, temporary_folder)
         BOOST_TEST(read("out") == "2 3 10\n5 3 6\n4 5 5\n2 0 3\n1 2 2\n");
     }
     BOOST_TEST(run("--maximum --verify=fast --generate rmat:10,8").code == 0);
-    check_failure(2, "--maximum --verify " + file, "--verify=fast proves maximum ones");
 }
 
 BOOST_FIXTURE_TEST_CASE(components_are_the_trees, temporary_folder)
@@ -249,9 +241,8 @@ BOOST_FIXTURE_TEST_CASE(no_file_is_replaced_unless_the_whole_run_succeeds, outpu
         {
             finished const f = run("$gpu_mst -o out " + arguments);
             BOOST_TEST(f.code == 4);
-            bool const by_disk = f.err.find("No space left on device") != std::string::npos;
-            bool const by_summary =
-                f.err.find("cannot be written to the standard output") != std::string::npos;
+            bool const by_disk = contains(f.err, "No space left on device");
+            bool const by_summary = contains(f.err, "cannot be written to the standard output");
             BOOST_TEST((by_disk || by_summary), f.err);
             BOOST_TEST(read("out") == "as it was");
             BOOST_TEST(files() == "in.el\nout\n");
@@ -355,7 +346,7 @@ BOOST_FIXTURE_TEST_CASE(an_open_descriptor_is_written_where_it_stands, outputs_f
     // The summary goes elsewhere, as for "-".
     finished const f = run("$gpu_mst -o /dev/stdout in.el");
     BOOST_TEST(f.out == forest);
-    BOOST_TEST(f.err.find("total weight") != std::string::npos);
+    BOOST_TEST(contains(f.err, "total weight"));
     BOOST_TEST(run("$gpu_mst -q -o /dev/fd/5 in.el 5>five && cat five").out == forest);
     BOOST_TEST(run("$gpu_mst -q -o /dev/fd/5 in.el 5<five").err
                == "gpu_mst: /dev/fd/5: cannot be written: Bad file descriptor\n");
@@ -378,8 +369,7 @@ BOOST_FIXTURE_TEST_CASE(long_names, outputs_folder)
             BOOST_TEST(run("$gpu_mst -q -o " + name + " in.el").code == 0, length);
         BOOST_TEST(read(name) == forest);
     }
-    BOOST_TEST(run("$gpu_mst -q -o " + std::string(256, 'x') + " in.el").err.find("File name too long")
-               != std::string::npos);
+    BOOST_TEST(contains(run("$gpu_mst -q -o " + std::string(256, 'x') + " in.el").err, "File name too long"));
     BOOST_TEST(run("rm x* && ls -A").out == "in.el\nout\n");
 }
 
@@ -398,8 +388,7 @@ BOOST_FIXTURE_TEST_CASE(closed_descriptors_do_not_become_files, outputs_folder)
     }
     BOOST_TEST(run("$gpu_mst -q -o - in.el >&-").err
                == "gpu_mst: standard output: cannot be written: Bad file descriptor\n");
-    BOOST_TEST(run("$gpu_mst -q - <&-").err.find("standard input: cannot be read: Bad file descriptor")
-               != std::string::npos);
+    BOOST_TEST(contains(run("$gpu_mst -q - <&-").err, "standard input: cannot be read: Bad file descriptor"));
 }
 
 BOOST_AUTO_TEST_SUITE_END()
@@ -703,7 +692,6 @@ BOOST_FIXTURE_TEST_CASE(clusters_are_coloured, temporary_folder)
         BOOST_TEST(count(svg, "class=\"cut\"") == 1u);
         BOOST_TEST(contains(dot, "1 -- 2 [label=\"9\", style=dashed]"), dot);
     }
-    BOOST_TEST(run("--clusters 2 " + file).code == 2);
     BOOST_TEST(run("--svg " + path("b.svg") + " " + file).code == 0); // one colour
     BOOST_TEST(!contains(read("b.svg"), "#4e79a7"));
 }

@@ -7,9 +7,6 @@
 
 #include <sys/wait.h>
 
-#include <cstdlib>
-#include <stdexcept>
-
 finished run_bash(std::string const& command, std::string const& input)
 {
     temporary_folder const folder;

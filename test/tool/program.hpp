@@ -6,11 +6,8 @@
 #ifndef BOOST_GPU_MST_TEST_TOOL_PROGRAM_HPP
 #define BOOST_GPU_MST_TEST_TOOL_PROGRAM_HPP
 
-#include "temporary_folder.hpp"
-
-#include <boost/test/unit_test.hpp>
-
-#include <string>
+#include "test/support/temporary_folder.hpp"
+#include "test/support/test.hpp"
 
 struct finished
 {
@@ -38,11 +35,6 @@ inline std::string forest_of(std::string const& arguments)
 {
     finished const f = run("-q -o - " + arguments);
     return f.code == 0 ? f.out : f.err;
-}
-
-inline bool contains(std::string const& text, std::string const& part)
-{
-    return text.find(part) != std::string::npos;
 }
 
 /// The tool ends with this code, and prints only an error, which has these words.

@@ -12,25 +12,15 @@
 #include "example/gpu_mst/io/read.hpp"
 #include "example/gpu_mst/io/scan.hpp"
 #include "example/gpu_mst/io/write.hpp"
+#include "test/support/test.hpp"
 
 #include <boost_gpu_mst/detail/library/weight_key.hpp>
 
 #include <boost/mpl/list.hpp>
 
 #include <array>
-#include <cmath>
-#include <cstddef>
-#include <cstdint>
-#include <deque>
-#include <limits>
-#include <map>
-#include <numeric>
 #include <ostream>
-#include <random>
 #include <sstream>
-#include <string>
-#include <type_traits>
-#include <vector>
 
 namespace detail = boost_gpu_mst::detail;
 namespace io = boost_gpu_mst::io;
@@ -317,10 +307,8 @@ bad const all_bad[] = {
     {"a.txt", "<!DOCTYPE html>\n<html>not found</html>", 0, "HTML"},
     {"a.net", "*Vertices 3\n1 \"a\"\n", 0, "Pajek"},
     {"a.txt", "% c\n*Arcs\n1 2 3\n", 0, "Pajek"},
-    {"a.gml", "graph [\n node [ id 1 ]\n]\n", 0, "GML"},
     {"a.json", "{\"edges\": []}", 0, "JSON"},
     {"a.json", "[[0, 1, 5]]", 0, "JSON"},
-    {"a.gml", "Creator \"a program\"\ngraph\n[\n", 0, "GML"},
     {"a.gr", std::string("\1\0\0\0\0\0\0\0\0\1\0\0\0\0\0\0", 16) + std::string(16, '\0'), 1,
         "no text has the byte '\\x01'"}, // no weight is that large: not Galois
     {"a.txt",
@@ -331,7 +319,6 @@ bad const all_bad[] = {
         0, "UTF-16"},
     {"a.mat", "MATLAB 5.0 MAT-file, Platform: x", 0, "MATLAB"},
     {"a.mat", "\x89HDF\r\n\x1a\n", 0, "HDF5"},
-    {"a.txt", "\x89PNG\r\n\x1a\n", 0, "PNG"},
 };
 
 } // namespace
@@ -357,11 +344,11 @@ BOOST_DATA_TEST_CASE(is_refused_by_its_line, boost::unit_test::data::make(all_ba
                 {
                     BOOST_TEST(e.line() == b.line);
                     BOOST_TEST(e.file() == b.file);
-                    BOOST_TEST(e.reason().find(b.reason) != std::string::npos, e.what());
+                    BOOST_TEST(contains(e.reason(), b.reason), e.what());
                     std::string const place =
                         b.line == 0 ? std::string(b.file) : b.file + (":" + std::to_string(b.line));
                     BOOST_TEST(e.what() == place + ": " + e.reason());
-                    BOOST_TEST(e.reason().find('\n') == std::string::npos);
+                    BOOST_TEST(!contains(e.reason(), "\n"));
                 }
             }
         }

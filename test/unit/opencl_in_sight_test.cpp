@@ -5,44 +5,26 @@
 
 // Which files show a GPU, on machines made of files.
 
-#include "test/support/test.hpp"
-
 #include "libs/opencl/in_sight.hpp"
-
-#include <unistd.h>
-
-#include <filesystem>
-#include <fstream>
+#include "test/support/temporary_folder.hpp"
+#include "test/support/test.hpp"
 
 namespace
 {
 
-namespace fs = std::filesystem;
-
-class machine
+struct machine : temporary_folder
 {
-public:
-    machine() : m_root(fs::temp_directory_path() / ("boost_gpu_mst_in_sight_" + std::to_string(getpid())))
-    {
-        fs::create_directories(m_root / "dev");
-    }
-    machine(machine const&) = delete;
-    machine& operator=(machine const&) = delete;
-    ~machine() { fs::remove_all(m_root); }
+    machine() { std::filesystem::create_directory(path("dev")); }
 
     machine& with(std::string const& file, std::string const& text = "")
     {
-        fs::create_directories((m_root / file).parent_path());
-        std::ofstream(m_root / file) << text;
+        write(file, text);
         return *this;
     }
     bool shows_gpu(std::string const& vendors = "/etc/OpenCL/vendors") const
     {
-        return boost_gpu_mst::opencl::no_gpu_in_files(m_root.string(), vendors).empty();
+        return boost_gpu_mst::opencl::no_gpu_in_files(path(""), vendors).empty();
     }
-
-private:
-    fs::path m_root;
 };
 
 } // namespace

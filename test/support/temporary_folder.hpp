@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_TEST_TOOL_TEMPORARY_FOLDER_HPP
-#define BOOST_GPU_MST_TEST_TOOL_TEMPORARY_FOLDER_HPP
+#ifndef BOOST_GPU_MST_TEST_SUPPORT_TEMPORARY_FOLDER_HPP
+#define BOOST_GPU_MST_TEST_SUPPORT_TEMPORARY_FOLDER_HPP
 
 #include <filesystem>
 #include <fstream>
@@ -35,8 +35,10 @@ public:
 
     std::string path(std::string const& name) const { return (m_path / name).string(); }
 
+    /// Makes the folders of its path, too.
     std::string write(std::string const& name, std::string_view bytes) const
     {
+        std::filesystem::create_directories((m_path / name).parent_path());
         std::ofstream out(path(name), std::ios_base::binary);
         out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
         out.close();
