@@ -21,6 +21,7 @@
 #include <filesystem>
 #include <functional>
 #include <iterator>
+#include <limits>
 #include <numeric>
 #include <sstream>
 #include <string_view>
@@ -178,22 +179,17 @@ option choice(std::string const& name, char const* value, Value& into, choices<V
         [=, &into](std::string const& word) { into = pick(name, word, from); }};
 }
 
+/// Stores the whole number of an option.
 template <class Number>
-Number parse_number(std::string const& name, std::string const& word)
+taker number_into(
+    std::string const& name, Number& to, Number low, Number high = std::numeric_limits<Number>::max())
 {
-    Number number = 0;
-    if (std::is_unsigned_v<Number> && word.find('-') != std::string::npos)
-        throw usage_error("--" + name + " is a number that is not negative, not '" + word + "'");
-    if (io::parse_whole(word, number) != std::errc())
-        throw usage_error("--" + name + " is a " + (std::is_integral_v<Number> ? "whole " : "")
-                          + "number in range, not '" + word + "'");
-    return number;
-}
-
-template <class Number>
-taker number_into(char const* name, Number& to)
-{
-    return [name, &to](std::string const& word) { to = parse_number<Number>(name, word); };
+    return [=, &to](std::string const& word)
+    {
+        if (io::parse_whole(word, to) != std::errc() || to < low || to > high)
+            throw usage_error("--" + name + " is a whole number from " + std::to_string(low) + " to "
+                              + std::to_string(high) + ", not '" + word + "'");
+    };
 }
 
 /// "500M" and the like: bytes, or times 2^10, 2^20, 2^30, 2^40.
@@ -246,7 +242,7 @@ std::vector<option_group> describe_options(arguments& a)
     auto const add = [&](option o) { group->options.push_back(std::move(o)); };
     add({"generate", '\0', "KIND:ARGS", "", "make a graph instead of reading one; the kinds are below",
         into(a.generate)});
-    add({"seed", '\0', "N", "1", "seed of --generate", number_into("seed", a.seed)});
+    add({"seed", '\0', "N", "1", "seed of --generate", number_into<std::uint64_t>("seed", a.seed, 0)});
     add(choice("format", "F", a.reading.format, io::format_names(), "detected by content and name"));
     add({"member", '\0', "NAME", "", "file to read from an archive (tar or zip) that has several",
         into(a.member)});
@@ -278,7 +274,7 @@ std::vector<option_group> describe_options(arguments& a)
         "the fastest, or the recursion of the founding papers"));
     add({"device", '\0', "N", "current",
         "number of the device as --list-devices shows it; a CUDA device unless --backend=opencl",
-        number_into("device", a.solving.device)});
+        number_into("device", a.solving.device, -1)});
     add({"devices", '\0', "LIST", "", "several CUDA devices that solve a large graph together: 0,1 or all",
         [&a](auto const& word) { a.solving.devices = parse_devices(word); }});
     add({"memory", '\0', "SIZE", "",
@@ -290,15 +286,7 @@ std::vector<option_group> describe_options(arguments& a)
         [&a](auto const& word) { a.solving.device_memory_limit = parse_size("device-memory", word); }});
     add({"maximum", '\0', "", "", "find a spanning forest of greatest weight; heaviest edges first",
         [&a](std::string const&) { a.solving.objective = boost_gpu_mst::objective::maximum; }});
-    add({"threads", '\0', "N", "all", "CPU threads",
-        [&a](std::string const& word)
-        {
-            int const threads = parse_number<int>("threads", word);
-            if (threads < 0 || threads > 65536)
-                throw usage_error(
-                    "--threads is a number from 1 to 65536, or 0 for all cores, not '" + word + "'");
-            a.reading.threads = a.solving.threads = static_cast<unsigned>(threads);
-        }});
+    add({"threads", '\0', "N", "all", "CPU threads", number_into("threads", a.solving.threads, 0u, 65536u)});
 
     option_group output{"Output", {}};
     group = &output;
@@ -317,7 +305,7 @@ std::vector<option_group> describe_options(arguments& a)
         into(a.components)});
     add({"clusters", '\0', "K", "",
         "K single-linkage clusters for --components, --svg and --dot: the forest without its heaviest edges",
-        number_into("clusters", a.clusters)});
+        number_into<std::uint64_t>("clusters", a.clusters, 1)});
     add({"cut", '\0', "W", "", "clusters at a height: the forest without its edges heavier than W",
         [&a](auto const& word) { a.cut = parse_height(word); }});
     add({"dot", '\0', "FILE", "", "write the graph for Graphviz, the forest in red", into(a.dot)});
@@ -438,7 +426,6 @@ void check(arguments const& a, parsed_command_line const& given)
             "--algorithm applies to a graph that is held on one device; leave out --memory and --devices"},
         {a.memory != 0 && !a.solving.devices.empty(),
             "--memory streams a file through one device: leave out --devices"},
-        {a.solving.device < -1, "--device is a device's number, or -1 for the current one"},
         {on_host && (given.has("--device") || given.has("--devices") || given.has("--device-memory")),
             "--device, --devices and --device-memory apply to a GPU, not to --backend host"},
         {a.solving.backend == backend::opencl && given.has("--devices"),
@@ -457,7 +444,6 @@ void check(arguments const& a, parsed_command_line const& given)
             "--verify-graph applies to --verify=boost, which is missing"},
         {a.solving.objective == boost_gpu_mst::objective::maximum && a.verify == verify_choice::boost,
             "Boost's Kruskal finds minimum forests only; --verify=fast proves maximum ones"},
-        {given.has("--clusters") && a.clusters == 0, "--clusters is a number of clusters, from 1"},
         {a.clusters != 0 && a.cut, "--clusters and --cut both choose the clusters: give one"},
         {clusters && a.components.empty() && !draws,
             "--clusters and --cut apply to --components, --svg and --dot: give one of them"},
@@ -525,6 +511,7 @@ arguments parse_arguments(std::vector<std::string> const& words)
         a.file = given.others[0];
     for (auto const& [o, value] : given.given)
         o->take(value);
+    a.reading.threads = a.solving.threads;
     check(a, given);
     return a;
 }

@@ -224,15 +224,13 @@ BOOST_FIXTURE_TEST_CASE(usage_errors_exit_with_2, temporary_folder)
     std::string const file = write("a.el", boosts_example);
     using namespace std::string_literals;
     for (std::string const& arguments :
-        {std::string(), "--no-such-option " + file, "--clusters 0 --components c " + file,
-            "--cut x --components c " + file, "--clusters 2 " + file, "--cut 2 " + file,
-            "--cut nan --components c " + file, "--clusters 2 --cut 2 --components c " + file,
-            "-o - --components - " + file, "--seed -1 " + file, "--clusters -1 --components c " + file,
+        {std::string(), "--no-such-option " + file, "--cut x --components c " + file, "--clusters 2 " + file,
+            "--cut 2 " + file, "--cut nan --components c " + file,
+            "--clusters 2 --cut 2 --components c " + file, "-o - --components - " + file,
             "-o c --components ./c " + file, file + " " + file, file + " --generate grid:2,2",
-            "--backend gpu " + file, "--weight int16 " + file, "--threads -1 " + file,
-            "--threads many " + file, "--device -2 " + file, std::string("--generate grid"),
+            "--backend gpu " + file, "--weight int16 " + file, std::string("--generate grid"),
             std::string("--generate moebius:3"), std::string("--generate grid:2,x"), "--format excel " + file,
-            "--verif " + file, std::string("--output"), "--seed x " + file,
+            "--verif " + file, std::string("--output"),
             // What has no effect.
             "--seed 7 " + file, "--output-format csv " + file, "--output-format geojson -o c " + file,
             "--backend host --device 0 " + file, "--backend host --devices all " + file,
@@ -275,7 +273,13 @@ BOOST_FIXTURE_TEST_CASE(usage_errors_name_option_and_value, temporary_folder)
     check_failure(2, "--generate grid:1,2,7,8", "'grid:1,2,7,8': 7 is one number too many;");
     for (std::string const threads : {"-1", "70000"})
         check_failure(2, "--threads " + threads + " " + file,
-            "gpu_mst: --threads is a number from 1 to 65536, or 0 for all cores, not '" + threads + "'\n");
+            "gpu_mst: --threads is a whole number from 0 to 65536, not '" + threads + "'\n");
+    for (std::string const seed : {"-1", "1e3", "18446744073709551616"})
+        check_failure(2, "--seed " + seed + " --generate grid:2,2",
+            "gpu_mst: --seed is a whole number from 0 to 18446744073709551615, not '" + seed + "'\n");
+    check_failure(2, "--clusters 0 " + file, "gpu_mst: --clusters is a whole number from 1 to ");
+    check_failure(
+        2, "--device -2 " + file, "gpu_mst: --device is a whole number from -1 to 2147483647, not '-2'\n");
     check_failure(2, "--devices 1,0,1 " + file, "gpu_mst: --devices has device 1 twice: '1,0,1'\n");
     for (std::string const list : {"0,", ",0", "0,,1", "0;1", "-1", "any"})
         check_failure(2, "--devices '" + list + "' " + file, "such as 0,1, not '" + list + "'\n");

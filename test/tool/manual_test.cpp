@@ -122,7 +122,8 @@ BOOST_AUTO_TEST_CASE(a_word_that_is_close_is_suggested)
     BOOST_TEST(error("--generate gird:3,3") == kinds + "'gird'; did you mean 'grid'? (see --help)\n");
     BOOST_TEST(error("--generate moebius:3") == kinds + "'moebius' (see --help)\n");
     BOOST_TEST(error("-x x") == "gpu_mst: there is no option '-x'\n");
-    BOOST_TEST(error("--threads 1.5 x") == "gpu_mst: --threads is a whole number in range, not '1.5'\n");
+    BOOST_TEST(
+        error("--threads 1.5 x") == "gpu_mst: --threads is a whole number from 0 to 65536, not '1.5'\n");
 }
 
 BOOST_AUTO_TEST_CASE(completion_knows_every_option)
