@@ -40,6 +40,23 @@ char const* weight_type(boost_gpu_mst::io::weight_vector const& weights)
         weights);
 }
 
+/// What was assumed about the input, and which options had no effect.
+std::vector<std::string> notes_of(
+    arguments const& a, boost_gpu_mst::io::edge_list const& graph, boost_gpu_mst::report const& solved)
+{
+    std::vector<std::string> notes;
+    for (std::string const& note : {graph.format_note, graph.note})
+        if (!note.empty())
+            notes.push_back(note);
+    if (graph.unweighted)
+        notes.emplace_back("no weights are read: each edge weighs 1");
+    if (solved.backend == boost_gpu_mst::backend::host
+        && (a.solving.device >= 0 || !a.solving.devices.empty() || a.solving.device_memory_limit != 0))
+        notes.emplace_back(
+            "--device, --devices and --device-memory have no effect: the CPU cores solved the graph");
+    return notes;
+}
+
 exit_code run(arguments const& a)
 {
     outputs files(a); // before any other thread runs, which could take a signal
@@ -52,8 +69,8 @@ exit_code run(arguments const& a)
     auto const find_places = [&]
     {
         if (!a.coordinates.empty())
-            timed(o.load_steps, "read coordinates",
-                [&] { return boost_gpu_mst::io::read_coordinates(a.coordinates, graph), true; });
+            o.load_steps.push_back({"read coordinates",
+                seconds_of([&] { boost_gpu_mst::io::read_coordinates(a.coordinates, graph); }), 0});
     };
     if (a.memory != 0)
     {
@@ -74,22 +91,14 @@ exit_code run(arguments const& a)
         o.solve_seconds = seconds_of([&] { ids = solve(graph, a, status, o.solved); });
     }
     o.weight_type = weight_type(graph.weights);
-    for (std::string const* const note : {&graph.format_note, &graph.note})
-        if (!note->empty())
-            o.notes.push_back(*note);
-    if (graph.unweighted)
-        o.notes.emplace_back("no weights are read: each edge weighs 1");
-    if (o.solved.backend == boost_gpu_mst::backend::host
-        && (a.solving.device >= 0 || !a.solving.devices.empty() || a.solving.device_memory_limit != 0))
-        o.notes.emplace_back(
-            "--device, --devices and --device-memory have no effect: the CPU cores solved the graph");
+    o.notes = notes_of(a, graph, o.solved);
     groups found;
     if (!a.components.empty() || a.clusters != 0 || a.cut)
         found = timed(o.end_steps, "label vertices", [&] { return find_groups(a, graph, ids); });
     if (a.clusters != 0 || a.cut)
         o.clusters = found.count;
     if (files.any())
-        timed(o.end_steps, "write file", [&] { return files.write(graph, ids, found, status), true; });
+        o.end_steps.push_back({"write file", seconds_of([&] { files.write(graph, ids, found, status); }), 0});
     o.answer_seconds = seconds_since(program_start);
     if (a.verify == verify_choice::boost)
         o.verified = verify(graph, ids, o.solved.total, a.verify_graph, status);
