@@ -170,25 +170,15 @@ BOOST_AUTO_TEST_CASE(by_default)
     fork_in_first_calls(forks(200), asking_for(backend::automatic), asking_for(backend::automatic));
 }
 
-BOOST_AUTO_TEST_CASE(on_opencl)
+BOOST_AUTO_TEST_CASE(on_opencl, *needs_opencl())
 {
-    if (!has(backend::opencl))
-    {
-        BOOST_TEST_MESSAGE("skipped: no OpenCL device");
-        return;
-    }
     fork_in_first_calls(forks(50), asking_for(backend::opencl), asking_for(backend::automatic));
 }
 
 /// A child that asks for OpenCL gets it if it was forked before its parent used it, and otherwise the
 /// exception.
-BOOST_AUTO_TEST_CASE(on_opencl_which_children_ask_for)
+BOOST_AUTO_TEST_CASE(on_opencl_which_children_ask_for, *needs_opencl())
 {
-    if (!has(backend::opencl))
-    {
-        BOOST_TEST_MESSAGE("skipped: no OpenCL device");
-        return;
-    }
     fork_in_first_calls(forks(50) / 5, asking_for(backend::opencl), asking_for(backend::opencl));
 }
 
@@ -207,13 +197,9 @@ BOOST_AUTO_TEST_CASE(while_functions_are_registered_at_exit, *boost::unit_test::
 }
 
 /// A child's call does not search for libraries where the loader's cache may have been half unmapped.
-BOOST_AUTO_TEST_CASE(while_libraries_are_looked_for, *boost::unit_test::enable_if<!is_sanitized>())
+BOOST_AUTO_TEST_CASE(
+    while_libraries_are_looked_for, *boost::unit_test::enable_if<!is_sanitized>() * needs_opencl())
 {
-    if (!has(backend::opencl))
-    {
-        BOOST_TEST_MESSAGE("skipped: no OpenCL device");
-        return;
-    }
     expected_of_large_arrays(); // before children need it
     BOOST_TEST(in_a_child(
                    [&]

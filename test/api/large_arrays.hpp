@@ -8,6 +8,7 @@
 
 #include "test/api/forest_of.hpp"
 #include "test/api/in_a_child.hpp"
+#include "test/support/test.hpp"
 #include "test/unit/cases.hpp"
 
 // A graph for tests that fork, and calls that solve it.
@@ -50,6 +51,17 @@ inline bool large_arrays_are_right(boost_gpu_mst::options const& o)
 inline bool has(boost_gpu_mst::backend by)
 {
     return holds_in_a_child([by] { return large_arrays_are_right(asking_for(by)); });
+}
+
+/// A precondition of a test.
+inline auto needs_opencl()
+{
+    return skip_if(
+        []
+        {
+            expected_of_large_arrays(); // before children need it
+            return std::string(has(boost_gpu_mst::backend::opencl) ? "" : "no OpenCL device");
+        });
 }
 
 } // namespace contract

@@ -290,14 +290,8 @@ BOOST_AUTO_TEST_CASE(no_driver_is_loaded_in_vain)
 }
 
 /// A handler that another thread sets while OpenCL is in use is the program's.
-BOOST_AUTO_TEST_CASE(handlers_set_during_a_call_stay)
+BOOST_AUTO_TEST_CASE(handlers_set_during_a_call_stay, *needs_opencl())
 {
-    expected_of_large_arrays();
-    if (!has(backend::opencl))
-    {
-        BOOST_TEST_MESSAGE("skipped: no OpenCL device");
-        return;
-    }
     int const result = in_a_child(
         []
         {
@@ -398,14 +392,8 @@ BOOST_AUTO_TEST_CASE(the_program_may_end_amid_calls)
     end_amid_calls(300, 20000, {backend::host, backend::automatic});
 }
 
-BOOST_AUTO_TEST_CASE(the_program_may_end_amid_calls_on_opencl)
+BOOST_AUTO_TEST_CASE(the_program_may_end_amid_calls_on_opencl, *needs_opencl())
 {
-    expected_of_large_arrays();
-    if (!has(backend::opencl))
-    {
-        BOOST_TEST_MESSAGE("skipped: no OpenCL device");
-        return;
-    }
     end_amid_calls(50, 50000, {backend::opencl, backend::opencl});
 }
 

@@ -17,6 +17,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <functional>
+#include <iostream>
 #include <iterator>
 #include <limits>
 #include <map>
@@ -68,6 +69,23 @@ void on_threads(unsigned count, Body const& body)
         threads.emplace_back([&body, i] { body(i); });
     for (std::thread& t : threads)
         t.join();
+}
+
+/// A precondition: skips a test, and says so, if `why()` gives a reason.
+inline auto skip_if(std::function<std::string()> const& why)
+{
+    return boost::unit_test::precondition(
+        [why](boost::unit_test::test_unit_id)
+        {
+            std::string const reason = why();
+            boost::test_tools::assertion_result none(reason.empty());
+            if (!none)
+            {
+                none.message() << reason;
+                std::cout << "skipped: " << reason << "\n"; // Boost.Test prints it only on request
+            }
+            return none;
+        });
 }
 
 /// At namespace scope: the program is skipped if `why()`, called before its first test, gives a reason.
