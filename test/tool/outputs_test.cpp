@@ -755,6 +755,7 @@ BOOST_FIXTURE_TEST_CASE(places_that_are_refused, temporary_folder)
     check("p aux sp co 3\nv 0 2 3\n", ":2: the graph has no vertex '0'");
     check("p aux sp co 3\nv one 2 3\n", ":2: the graph has no vertex 'one'");
     check("p aux sp co 3\nv 1 2 north\n", ":2: 'north' is no coordinate");
+    check("p aux sp co 3\nv 1 2\n", ":2: a coordinate is missing");
     check("p aux sp co 3\nv 1 inf 2\n", ":2: 'inf' is no coordinate");
     check("p aux sp co 3\nv 1 2 3 4\n", ":2: unexpected '4' at the end of the line");
     check("p aux sp co 3\na 1 2 3\n", ":2: expected a line of 'v', found 'a'");

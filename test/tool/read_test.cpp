@@ -243,7 +243,9 @@ bad const all_bad[] = {
     {"a.graph", "3 1 1\n2 5\n1 x\n\n", 3, "weight 'x' is not a number"},
     {"a.graph", "3 1 10\nx 2\n1 1\n1\n", 2, "'x' is not a number of what a vertex weighs"},
     {"a.graph", "3 2\n2\n1\n\n", 0, "2 neighbours, where the header promises 2 edges"},
-    {"a.graph", "3 1\n2\n3\n\n", 0, "2 neighbours have not the vertex as theirs"},
+    {"a.graph", "3 1\n2\n3\n\n", 0, "vertex 1 has the neighbour 2, of which it is no neighbour"},
+    {"a.graph", "3 2\n2 3\n1\n2\n", 0, "vertex 1 has the neighbour 3, of which it is no neighbour"},
+    {"a.graph", "3 2\n2\n1\n1 2\n", 0, "vertex 3 has the neighbour 1, of which it is no neighbour"},
     {"a.graph", "3 1 1\n2 5\n1 6\n\n", 0, "or not with the same weight"},
     {"a.graph", "2 2 1\n2 -1 2 18446744073709551615\n", 2, "no integer type holds both"},
     // DIMACS

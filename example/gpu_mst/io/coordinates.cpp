@@ -58,6 +58,8 @@ private:
 double parse_coordinate(std::string_view word)
 {
     double millionths = 0;
+    if (word.empty())
+        throw bad_line{"a coordinate is missing"};
     if (parse_whole(word, millionths) != std::errc() || !std::isfinite(millionths))
         throw bad_line{in_quotes(word) + " is no coordinate"};
     return millionths / 1e6;

@@ -6,7 +6,14 @@
 #include "example/gpu_mst/io/line_formats.hpp"
 #include "example/gpu_mst/io/scan.hpp"
 
+#include <boost_gpu_mst/detail/library/weight_key.hpp>
+
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <tuple>
+#include <variant>
 
 namespace boost_gpu_mst::io
 {
@@ -53,18 +60,20 @@ bool next_line(lines& walk, std::string_view& line)
     return false;
 }
 
-} // namespace
-
-edge_list read_metis(std::string_view text, std::string const& file, read_options const& o)
+/// The names of a graph's vertices.
+record_syntax syntax_of(metis_header const& h, std::string const& file)
 {
-    lines walk(text);
-    std::string_view const first = header_line(walk, "%", file, "'VERTICES EDGES [FORMAT [WEIGHTS]]'");
-    metis_header h;
-    on_line(walk, file, [&] { h = parse_header(first); });
+    record_syntax s{file, {}};
+    s.lowest = 1;
+    s.highest = h.vertices;
+    return s;
+}
 
-    record_syntax range{file, {}};
-    range.lowest = 1;
-    range.highest = h.vertices;
+/// The neighbours in all lines after the header, as arcs from the line's vertex.
+records<std::uint32_t> read_arcs(
+    lines walk, metis_header const& h, std::string const& file, read_options const& o)
+{
+    record_syntax const range = syntax_of(h, file);
     records<std::uint32_t> arcs;
     weight_column weights(o.weight);
     auto const parse_neighbours = [&](std::uint32_t v, std::string_view line)
@@ -94,17 +103,53 @@ edge_list read_metis(std::string_view text, std::string const& file, read_option
         if (!take_word(line).empty())
             refuse(file, walk.number(),
                 "more lines than the " + std::to_string(h.vertices) + " vertices that the header promises");
+    arcs.weights = weights.take();
+    return arcs;
+}
+
+/// Refuses arcs of which not all have a partner, and names the first without one.
+void refuse_unpaired(records<std::uint32_t> const& arcs, std::string const& file)
+{
+    std::visit(
+        [&](auto const& weights)
+        {
+            std::map<std::tuple<std::uint32_t, std::uint32_t, std::uint64_t>, std::int64_t> surplus;
+            auto const surplus_of = [&](std::size_t i) -> std::int64_t&
+            {
+                auto const [low, high] = std::minmax(arcs.sources[i], arcs.targets[i]);
+                return surplus[{low, high, detail::weight_key(weights[i])}];
+            };
+            auto const sign = [&](std::size_t i) { return arcs.sources[i] < arcs.targets[i] ? 1 : -1; };
+            for (std::size_t i = 0; i != weights.size(); ++i)
+                surplus_of(i) += sign(i);
+            for (std::size_t i = 0; i != weights.size(); ++i)
+                if (surplus_of(i) * sign(i) > 0)
+                    refuse(file, 0,
+                        "vertex " + std::to_string(arcs.sources[i] + 1) + " has the neighbour "
+                            + std::to_string(arcs.targets[i] + 1)
+                            + ", of which it is no neighbour, or not with the same weight");
+        },
+        arcs.weights);
+}
+
+} // namespace
+
+edge_list read_metis(std::string_view text, std::string const& file, read_options const& o)
+{
+    lines walk(text);
+    std::string_view const first = header_line(walk, "%", file, "'VERTICES EDGES [FORMAT [WEIGHTS]]'");
+    metis_header h;
+    on_line(walk, file, [&] { h = parse_header(first); });
+
+    records<std::uint32_t> arcs = read_arcs(walk, h, file, o);
     if (arcs.sources.size() % 2 != 0 || arcs.sources.size() / 2 != h.edges)
         refuse(file, 0,
             std::to_string(arcs.sources.size()) + " neighbours, where the header promises "
                 + std::to_string(h.edges) + " edges, each in the lines of both its ends");
-    arcs.weights = weights.take();
     pair_arcs(arcs, o.threads);
     if (arcs.sources.size() != h.edges)
-        refuse(file, 0,
-            std::to_string(2 * (arcs.sources.size() - h.edges))
-                + " neighbours have not the vertex as theirs, or not with the same weight");
-    file_header as{range};
+        refuse_unpaired(read_arcs(walk, h, file, o), file);
+    file_header as{syntax_of(h, file)};
     as.num_vertices = h.vertices;
     as.first_name = 1;
     as.syntax.weighted = h.weighted;
