@@ -938,6 +938,9 @@ BOOST_FIXTURE_TEST_CASE(refused_with_the_line, temporary_folder)
     check("", "<graph>\n<node id=\"u\">\n</graph></graphml>", ":5: not well-formed XML: mismatched tag");
     check("", "<graph>\n", ":4: not well-formed XML: no element found");
     check("", "</graphml>", ": no <graph> in this XML");
+    check_failure(3, write("b.xml", "<?xml version='1.0' encoding='windows-1252'?><graphml/>"),
+        "b.xml:1: XML in an encoding that is not read: iconv makes UTF-8 of it, which the first line must "
+        "name");
     check("--weight-column km ", key + "</graph></graphml>",
         ":4: edges have no 'km', which --weight-column asks for, but 'weight'");
     check_failure(3, "--from u " + path("a.xml"), "columns are chosen of csv and tsv");

@@ -228,9 +228,13 @@ public:
                 XML_Parse(m_parser.get(), text.data(), static_cast<int>(std::min(most, text.size())), last);
             if (m_thrown)
                 std::rethrow_exception(m_thrown);
-            if (status == XML_STATUS_ERROR)
+            XML_Error const error = XML_GetErrorCode(m_parser.get());
+            if (error == XML_ERROR_UNKNOWN_ENCODING)
                 refuse(m_file, line(),
-                    std::string("not well-formed XML: ") + XML_ErrorString(XML_GetErrorCode(m_parser.get())));
+                    "XML in an encoding that is not read: iconv makes UTF-8 of it, which the first line must "
+                    "name");
+            if (status == XML_STATUS_ERROR)
+                refuse(m_file, line(), std::string("not well-formed XML: ") + XML_ErrorString(error));
         }
     }
 
