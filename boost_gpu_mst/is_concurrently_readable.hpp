@@ -9,8 +9,10 @@
 #define BOOST_GPU_MST_IS_CONCURRENTLY_READABLE_HPP
 
 #include <boost_gpu_mst/config.hpp> // first: refuses what cannot compile the rest
+#include <boost_gpu_mst/detail/graph/weight_map.hpp>
 
 #include <boost/graph/adjacency_list.hpp>
+#include <boost/property_map/function_property_map.hpp>
 #include <boost/property_map/property_map.hpp>
 
 #include <iterator>
@@ -124,16 +126,47 @@ struct is_concurrently_readable<concurrently_readable_map<Map>> : std::true_type
 {
 };
 
-/// The caller's promise that get(map, key) may run on several threads at once, as in
-/// `boost::weight_map(boost_gpu_mst::concurrently_readable(map))`. All cores then read the graph. The map is
-/// read once per edge, but twice for a self-loop of an undirected adjacency_list, and a second time for all
-/// edges if the GPU turns out to lack the memory.
-/// \param map  A readable property map of edges.
-/// \return     The same map, of a type for which is_concurrently_readable holds.
-template <class Map>
-concurrently_readable_map<Map> concurrently_readable(Map map)
+/// A function of an edge that its user declares safe to call on several threads; see concurrently_readable().
+template <class Function>
+class concurrently_readable_function
 {
-    return concurrently_readable_map<Map>(std::move(map));
+public:
+    explicit concurrently_readable_function(Function f) : m_function(std::move(f)) {}
+
+    template <class Edge>
+    std::invoke_result_t<Function const&, Edge const&> operator()(Edge const& e) const
+    {
+        return m_function(e);
+    }
+
+private:
+    Function m_function;
+};
+
+template <class Function, class Edge, class Value>
+struct is_concurrently_readable<
+    boost::function_property_map<concurrently_readable_function<Function>, Edge, Value>> : std::true_type
+{
+};
+
+namespace detail
+{
+template <class Weights>
+using concurrently_readable_weights = std::conditional_t<is_property_map<Weights>::value,
+    concurrently_readable_map<Weights>, concurrently_readable_function<Weights>>;
+}
+
+/// The caller's promise that get(weights, e), or weights(e), may run on several threads at once, as in
+/// `boost::weight_map(boost_gpu_mst::concurrently_readable(weights))`. All cores then read the graph. A
+/// weight is read once per edge, but twice for a self-loop of an undirected adjacency_list, and a second time
+/// for all edges if the GPU turns out to lack the memory.
+/// \param weights  A readable property map of edges, or a function of an edge.
+/// \return         The same weights, for use wherever weights are expected. is_concurrently_readable holds
+///                 for the map, and for the map that a call makes of the function.
+template <class Weights>
+detail::concurrently_readable_weights<Weights> concurrently_readable(Weights weights)
+{
+    return detail::concurrently_readable_weights<Weights>(std::move(weights));
 }
 
 } // namespace boost_gpu_mst

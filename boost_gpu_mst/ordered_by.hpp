@@ -9,6 +9,7 @@
 #define BOOST_GPU_MST_ORDERED_BY_HPP
 
 #include <boost_gpu_mst/config.hpp> // first: refuses what cannot compile the rest
+#include <boost_gpu_mst/detail/graph/weight_map.hpp>
 
 #include <boost/property_map/property_map.hpp>
 
@@ -38,7 +39,7 @@ public:
     Weight value;
 
 private:
-    Compare const* m_less; ///< owned by the map
+    Compare const* m_less; ///< owned by the map or the function
 };
 
 /// See ordered_by. Copies share one comparator, which lives as long as any of them.
@@ -70,15 +71,38 @@ private:
     std::shared_ptr<Compare const> m_less;
 };
 
-/// A weight map whose weights have the caller's own order:
+/// The same of a function of an edge.
+template <class Function, class Compare>
+class ordered_weight_function
+{
+public:
+    ordered_weight_function(Function weights, Compare less)
+        : m_weights(std::move(weights)), m_less(std::make_shared<Compare const>(std::move(less)))
+    {
+    }
+
+    template <class Edge>
+    ordered_weight<std::decay_t<std::invoke_result_t<Function const&, Edge const&>>, Compare> operator()(
+        Edge const& e) const
+    {
+        return {m_weights(e), *m_less};
+    }
+
+private:
+    Function m_weights;
+    std::shared_ptr<Compare const> m_less;
+};
+
+/// Weights in the caller's own order:
 ///
 ///     minimum_spanning_forest(g, ordered_by(get(edge_weight, g), std::greater<>()), out);
 ///
-/// \param weights  A readable property map of edges.
+/// \param weights  A readable property map of edges, or a function of an edge.
 /// \param less     less(a, b) is a strict weak order of the weights. Only the calling thread calls it.
-/// \return         A weight map for use wherever one is expected, also in Boost's own algorithms. Its weights
-///                 refer to the comparator, which the map and its copies own: heights of single_linkage may
-///                 be compared, by cut_at_height too, only while one of these maps exists.
+/// \return         Of a property map, a weight map for use wherever one is expected, also in Boost's own
+///                 algorithms; of a function, a function. Its weights refer to the comparator, which the
+///                 result and its copies own: heights of single_linkage may be compared, by cut_at_height
+///                 too, only while one of these exists.
 ///
 /// \par Complexity
 /// O(E log E) calls of \p less, because such weights are ranked before the forest is found.
@@ -86,8 +110,10 @@ private:
 /// Ties between weights that \p less considers equal are broken by edge id. A NaN is
 /// not special here: the caller defines the order. The report has no total weight.
 /// For the maximum spanning forest of plain weights, options.objective is faster.
-template <class WeightMap, class Compare>
-ordered_weight_map<WeightMap, Compare> ordered_by(WeightMap weights, Compare less)
+template <class Weights, class Compare>
+std::conditional_t<detail::is_property_map<Weights>::value, ordered_weight_map<Weights, Compare>,
+    ordered_weight_function<Weights, Compare>>
+ordered_by(Weights weights, Compare less)
 {
     return {std::move(weights), std::move(less)};
 }

@@ -244,6 +244,38 @@ BOOST_AUTO_TEST_CASE(one_weight_for_all_by_way_of_wrappers)
     BOOST_TEST(!plain.empty());
 }
 
+BOOST_AUTO_TEST_CASE(functions_by_way_of_wrappers)
+{
+    using namespace boost_gpu_mst;
+    graph const g = indexed();
+    auto const weight = [&g](edge const& e) { return get(boost::edge_weight, g, e); };
+    std::vector<edge> const plain = minimum_spanning_forest(g, weight);
+    std::vector<edge> const backwards =
+        minimum_spanning_forest(g, ordered_by(get(boost::edge_weight, g), std::greater<>()));
+    BOOST_TEST(!plain.empty());
+    BOOST_TEST((plain != backwards));
+
+    auto const concurrent = concurrently_readable(weight);
+    using parallel_map = detail::weight_map_of<graph, decltype(concurrent)>;
+    using sequential_map = detail::weight_map_of<graph, decltype(weight)>;
+    BOOST_TEST(is_concurrently_readable<parallel_map>::value);
+    BOOST_TEST(!is_concurrently_readable<sequential_map>::value);
+    BOOST_TEST((minimum_spanning_forest(g, concurrent) == plain));
+    std::vector<edge> drop_in;
+    boost_gpu_mst::kruskal_minimum_spanning_tree(
+        g, std::back_inserter(drop_in), boost::weight_map(concurrently_readable(weight)));
+    BOOST_TEST((drop_in == plain));
+
+    BOOST_TEST((minimum_spanning_forest(g, ordered_by(weight, std::greater<>())) == backwards));
+    BOOST_TEST((minimum_spanning_forest(g, ordered_by(concurrent, std::greater<>())) == backwards));
+
+    int (*const constant)(edge const&) = [](edge const&) { return 1; };
+    boost::static_property_map<int> const one(1);
+    std::vector<edge> const by_id = minimum_spanning_forest(g, one);
+    BOOST_TEST((minimum_spanning_forest(g, concurrently_readable(constant)) == by_id));
+    BOOST_TEST((minimum_spanning_forest(g, ordered_by(constant, std::less<>())) == by_id));
+}
+
 /// As little of an iterator as iterator_property_map requires.
 struct place
 {

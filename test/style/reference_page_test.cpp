@@ -7,7 +7,6 @@
 #include <boost/test/unit_test.hpp>
 
 #include <boost/graph/adjacency_list.hpp>
-#include <boost/property_map/function_property_map.hpp>
 
 #include <boost_gpu_mst/dendrogram.hpp>
 #include <boost_gpu_mst/error.hpp>
@@ -93,7 +92,7 @@ BOOST_AUTO_TEST_CASE(a_function_as_weight_map)
 {
     network const g = square();
     std::vector<edge> tree;
-    auto const minutes = boost::make_function_property_map<edge>([&g](edge e) { return g[e].km * 0.9; });
+    auto const minutes = [&g](edge e) { return g[e].km * 0.9; };
     boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(tree),
         boost::weight_map(boost_gpu_mst::concurrently_readable(minutes))); // read by all cores
     BOOST_TEST(tree.size() == 3u);

@@ -79,7 +79,7 @@ constexpr void explain()
         "own needs property_traits and get(map, edge_descriptor)");
     static_assert(M != mistake::weight_has_no_order,
         "boost_gpu_mst: weights need the operators < > <= >=. Write them, or pass "
-        "boost_gpu_mst::ordered_by(map, less)");
+        "boost_gpu_mst::ordered_by(weights, less)");
     static_assert(M != mistake::index_is_map_of_edges,
         "boost_gpu_mst: this vertex_index_map is a map of edges. Pass a map from vertices to the numbers "
         "0 .. num_vertices(g) - 1, as get(boost::vertex_index, g)");

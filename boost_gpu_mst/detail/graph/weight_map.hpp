@@ -40,6 +40,18 @@ template <class Map, class Key>
 using result = decltype(get(std::declval<Map const&>(), std::declval<Key const&>()));
 } // namespace find_get
 
+/// Whether weights without a graph are a property map, and not a function of an edge: a pointer to a function
+/// is none, although every pointer has property_traits.
+template <class Weights, class = void>
+struct is_property_map : std::false_type
+{
+};
+template <class Weights>
+struct is_property_map<Weights, std::void_t<typename boost::property_traits<Weights>::value_type>>
+    : std::integral_constant<bool, !std::is_function<std::remove_pointer_t<Weights>>::value>
+{
+};
+
 /// What get(map, edge) returns.
 template <class Graph, class WeightMap>
 using edge_weight_result = find_get::result<WeightMap, typename boost::graph_traits<Graph>::edge_descriptor>;
