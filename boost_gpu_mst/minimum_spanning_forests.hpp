@@ -12,8 +12,10 @@
 
 #include <boost_gpu_mst/detail/graph/as_edge_arrays.hpp>
 #include <boost_gpu_mst/detail/library/edge_lists.hpp>
+#include <boost_gpu_mst/detail/library/log.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 #include <boost_gpu_mst/detail/library/refuse.hpp>
+#include <boost_gpu_mst/detail/library/solve.hpp>
 #include <boost_gpu_mst/detail/output/output.hpp>
 #include <boost_gpu_mst/edge_id.hpp>
 #include <boost_gpu_mst/error.hpp>
@@ -294,6 +296,7 @@ public:
             m_report.forest_edges += forests[g].size();
         }
         m_report.trees = m_report.vertices - m_report.forest_edges;
+        detail::log_call(m_report);
         return forests;
     }
 
@@ -324,13 +327,13 @@ private:
 
     bool is_for_one_thread(std::uint64_t edges) const
     {
-        constexpr std::uint64_t min_edges_for_device = 16384; // as backend::automatic decides
         return is_concurrently_readable<map>::value && edges < min_edges_for_device && !m_options.on_progress
                && (m_options.backend == backend::automatic || m_options.backend == backend::host);
     }
 
     std::vector<edge> call(std::size_t g, options const& o, report& r) const
     {
+        unlogged_calls const as_a_part;
         return detail::with_number(
             g, [&] { return boost_gpu_mst::minimum_spanning_forest(*m_graphs[g], m_maps[g], o, &r); });
     }

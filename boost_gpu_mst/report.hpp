@@ -42,7 +42,8 @@ struct total_weight
 inline namespace BOOST_GPU_MST_ABI
 {
 
-/// One step of a call: what ran, how long it took and what it moved.
+/// One step of a call: what ran, how long it took and what it moved. A step that runs again, as in several
+/// passes over the edges, is listed again; those of a stream's batches are added up.
 struct step
 {
     std::string name;        ///< "read", "upload", "build_csr", "round 1", "sort", "write", ...
@@ -109,8 +110,8 @@ BOOST_GPU_MST_DECL std::ostream& operator<<(std::ostream&, report const&);
 /// Calls write such a report to the error stream when they are done, if the environment variable
 /// BOOST_GPU_MST_LOG is "json"; the table, if it is anything else but empty or "0". Off by default. The
 /// variable is read once, when the library is loaded. The report covers solving: a total added up afterwards
-/// and the step "write" are not in it. Drop-in calls on small graphs write none:
-/// kruskal_minimum_spanning_tree says how small these are.
+/// and the step "write" are not in it. Many graphs in one call have one report. Drop-in calls on small graphs
+/// write none: kruskal_minimum_spanning_tree says how small these are.
 BOOST_GPU_MST_DECL std::string to_json(report const&);
 
 } // namespace boost_gpu_mst

@@ -3,13 +3,14 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#include "libs/core/log.hpp"
+#include <boost_gpu_mst/detail/library/log.hpp>
 
 #include <cstdio>
 #include <cstdlib>
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace boost_gpu_mst
 {
@@ -38,11 +39,14 @@ log_format read_format() noexcept
 // it is read.
 log_format const format = read_format();
 
+thread_local bool is_unlogged =
+    false; // NOLINT(cppcoreguidelines-avoid-non-const-global-variables): of a thread
+
 } // namespace
 
 void log_call(report const& r) noexcept
 {
-    if (format == log_format::none)
+    if (format == log_format::none || is_unlogged)
         return;
     try
     {
@@ -60,6 +64,13 @@ void log_call(report const& r) noexcept
     catch (...)
     {
     }
+}
+
+unlogged_calls::unlogged_calls() noexcept : m_outer(std::exchange(is_unlogged, true)) {}
+
+unlogged_calls::~unlogged_calls()
+{
+    is_unlogged = m_outer;
 }
 
 } // namespace detail

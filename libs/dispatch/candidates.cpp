@@ -6,6 +6,7 @@
 #include "libs/dispatch/candidates.hpp"
 
 #include <boost_gpu_mst/detail/library/parallel.hpp>
+#include <boost_gpu_mst/detail/library/solve.hpp>
 
 #include "libs/core/step_clock.hpp"
 #include "libs/dispatch/check_call.hpp"
@@ -19,10 +20,6 @@ namespace dispatch
 {
 namespace
 {
-
-/// A call to a device takes 0.15 to 0.3 ms however small the graph, and the first of a process far longer; in
-/// that time one core solves this many edges (doc/performance.md).
-constexpr std::uint64_t min_edges_for_device = std::uint64_t(1) << 14;
 
 /// From this many edges on, if no limit is set, a second attempt is made in batches if the first ran out of
 /// memory: a device that cannot hold even this many edges has too little memory for batches as well.
@@ -115,8 +112,8 @@ candidates choose_platform(input_size const& g, options& o, detail::tuning const
         chosen.all.push_back(on_host(std::move(reason)));
         return std::move(chosen);
     };
-    if (g.known.size < min_edges_for_device) // does not probe for a device
-        return and_host("fewer than " + std::to_string(min_edges_for_device)
+    if (g.known.size < detail::min_edges_for_device) // does not probe for a device
+        return and_host("fewer than " + std::to_string(detail::min_edges_for_device)
                         + " edges: a call to a device would take longer");
     chosen.start.call =
         detail::estimate_call(g.known.num_vertices, g.known.size, detail::thread_count(o.threads));

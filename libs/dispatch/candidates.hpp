@@ -6,12 +6,12 @@
 #ifndef BOOST_GPU_MST_LIBS_DISPATCH_CANDIDATES_HPP
 #define BOOST_GPU_MST_LIBS_DISPATCH_CANDIDATES_HPP
 
+#include <boost_gpu_mst/detail/library/log.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 
 #include "libs/core/edge_source.hpp"
-#include "libs/core/log.hpp"
 #include "libs/core/tuning.hpp"
 #include "libs/dispatch/platform.hpp"
 #include "libs/dispatch/start_account.hpp"

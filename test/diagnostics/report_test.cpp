@@ -6,7 +6,10 @@
 #define BOOST_TEST_MODULE diagnostics_report
 #include <boost/test/unit_test.hpp>
 
+#include <boost_gpu_mst/minimum_spanning_forests.hpp>
 #include <boost_gpu_mst/spanning_forest_of_arrays.hpp>
+
+#include <boost/graph/adjacency_list.hpp>
 
 #include <nlohmann/json.hpp>
 
@@ -44,15 +47,15 @@ void make_one_call()
     BOOST_TEST(ids.size() == 2u);
 }
 
-/// What a process that makes one call writes to the error stream, with BOOST_GPU_MST_LOG at \p value, or
-/// unset if null: the library reads it when it is loaded.
-std::string log_with(char const* value)
+/// What a process that runs a test case of this program writes to the error stream, with BOOST_GPU_MST_LOG at
+/// \p value, or unset if null: the library reads it when it is loaded.
+std::string log_with(char const* value, std::string const& test_case = "one_call")
 {
     char program[4096] = {};
     BOOST_TEST_REQUIRE(readlink("/proc/self/exe", program, sizeof program - 1) > 0);
     std::string const setting = value ? "BOOST_GPU_MST_LOG='" + std::string(value) + "' " : "";
-    std::string const command = "unset BOOST_GPU_MST_LOG; " + setting + "'" + program
-                                + "' --run_test=one_call --report_level=no --log_level=error 2>&1 >/dev/null";
+    std::string const command = "unset BOOST_GPU_MST_LOG; " + setting + "'" + program + "' --run_test="
+                                + test_case + " --report_level=no --log_level=error 2>&1 >/dev/null";
     std::FILE* const retained = popen(command.c_str(), "r");
     BOOST_TEST_REQUIRE(retained);
     std::string text;
@@ -74,6 +77,17 @@ struct grouped : std::numpunct<char>
 BOOST_AUTO_TEST_CASE(one_call) // which log_with() runs by itself
 {
     make_one_call();
+}
+
+BOOST_AUTO_TEST_CASE(a_range_of_graphs) // likewise
+{
+    using graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
+        boost::property<boost::edge_weight_t, int>>;
+    std::vector<graph> graphs(3, graph(4));
+    for (graph& g : graphs)
+        for (unsigned u = 0; u != 2; ++u)
+            add_edge(u, u + 1, int(u), g);
+    BOOST_TEST(boost_gpu_mst::minimum_spanning_forests(graphs).size() == 3u);
 }
 
 BOOST_AUTO_TEST_CASE(a_report_is_the_same_text_on_every_stream)
@@ -207,4 +221,15 @@ BOOST_AUTO_TEST_CASE(log_as_json_and_as_table)
     std::string const table = log_with("table");
     BOOST_TEST(table.rfind("backend        host", 0) == 0u, table);
     BOOST_TEST(table.find("forest edges   2") != std::string::npos, table);
+}
+
+BOOST_AUTO_TEST_CASE(one_log_of_a_range_of_graphs)
+{
+    std::string const line = log_with("json", "a_range_of_graphs");
+    BOOST_TEST_REQUIRE(json::accept(line), line);
+    json const j = json::parse(line);
+    BOOST_TEST(j["reason"] == "each graph is solved by one thread");
+    BOOST_TEST(j["vertices"] == 12);
+    BOOST_TEST(j["edges"] == 6);
+    BOOST_TEST(j["trees"] == 6);
 }

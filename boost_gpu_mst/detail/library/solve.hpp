@@ -22,6 +22,11 @@ namespace boost_gpu_mst
 namespace detail
 {
 
+/// Under backend::automatic, graphs of fewer edges are solved by the host. A call to a device takes 0.15 to
+/// 0.3 ms however small the graph, and the first of a process far longer; in that time one core solves this
+/// many edges (doc/performance.md).
+constexpr std::uint64_t min_edges_for_device = std::uint64_t(1) << 14;
+
 /// Ids of the minimum spanning forest's edges, in options.order, ties by (weight, edge id). Input is on the
 /// host or on the device; ids are returned on the host. Appends steps to `r` and fills the rest of it, and
 /// r.total if that is wanted. Throws what error.hpp documents, and leaks nothing.
