@@ -73,13 +73,13 @@ arena::~arena()
     free_region();
 }
 
-void* arena::place(std::size_t bytes) noexcept
+void* arena::allocate_in_region(std::size_t bytes) noexcept
 {
     if (m_inside + m_outside == 0)
         enlarge();
     void* found = nullptr;
     if (m_size != 0)
-        found = m_places.allocate_aligned(bytes, cache_line, std::nothrow);
+        found = m_free_blocks.allocate_aligned(bytes, cache_line, std::nothrow);
     (found ? m_inside : m_outside) += bytes;
     m_is_short = m_is_short || !found;
     m_peak = std::max(m_peak, m_inside + m_outside);
@@ -102,22 +102,22 @@ void arena::enlarge() noexcept
     if (!m_region)
         return;
     m_size = size;
-    m_places = places(boost::interprocess::create_only, m_region, std::size_t(m_size));
+    m_free_blocks = free_blocks(boost::interprocess::create_only, m_region, std::size_t(m_size));
 }
 
 std::uint64_t arena::free_region() noexcept
 {
-    m_places = places();
+    m_free_blocks = free_blocks();
     detail::free_region(m_region);
     m_region = nullptr;
     return std::exchange(m_size, 0);
 }
 
-void* arena::take(std::size_t bytes)
+void* arena::allocate(std::size_t bytes)
 {
     {
         std::lock_guard<std::mutex> const lock(guard);
-        if (void* const found = place(bytes))
+        if (void* const found = allocate_in_region(bytes))
             return found;
     }
     for (;;)
@@ -136,7 +136,7 @@ void* arena::take(std::size_t bytes)
         }
 }
 
-void arena::give(void* memory, std::size_t bytes) noexcept
+void arena::deallocate(void* memory, std::size_t bytes) noexcept
 {
     {
         std::lock_guard<std::mutex> const lock(guard);
@@ -145,7 +145,7 @@ void arena::give(void* memory, std::size_t bytes) noexcept
         if (m_size != 0 && !before(memory, m_region) && before(memory, begin + m_size))
         {
             m_inside -= bytes;
-            m_places.deallocate(memory);
+            m_free_blocks.deallocate(memory);
             return;
         }
         m_outside -= bytes;
@@ -168,14 +168,14 @@ std::uint64_t arena::release() noexcept
 arena& arena_of_process() noexcept
 {
     // Never destroyed: buffers of other static objects may end later.
-    alignas(arena) static unsigned char place[sizeof(arena)];
+    alignas(arena) static unsigned char memory[sizeof(arena)];
     static std::atomic<arena*> made{nullptr};
     if (arena* const known = made.load(std::memory_order_acquire))
         return *known;
     pin_this_object(); // what it keeps would be lost to the process
     std::lock_guard<std::mutex> const lock(guard);
     if (!made.load(std::memory_order_relaxed))
-        made.store(new (place) arena(std::uint64_t(1) << 26), std::memory_order_release);
+        made.store(new (memory) arena(std::uint64_t(1) << 26), std::memory_order_release);
     return *made.load(std::memory_order_relaxed);
 }
 

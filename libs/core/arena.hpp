@@ -31,7 +31,7 @@ class arena
 {
 public:
     /// Smaller buffers are left to operator new, which keeps memory itself.
-    static constexpr std::size_t least = std::size_t(1) << 16;
+    static constexpr std::size_t min_bytes = std::size_t(1) << 16;
 
     /// False under AddressSanitizer, which is to see where each buffer ends, in space and in time.
     static bool const keeps;
@@ -40,28 +40,28 @@ public:
     explicit arena(std::uint64_t most = std::numeric_limits<std::uint64_t>::max()) noexcept;
     arena(arena const&) = delete;
     arena& operator=(arena const&) = delete;
-    ~arena(); ///< all buffers must have been given back
+    ~arena(); ///< all buffers must have been deallocated
 
-    /// Memory for a buffer of at least `least` bytes. Frees the region, if no buffer is in it, before it
+    /// Memory for a buffer of at least `min_bytes` bytes. Frees the region, if no buffer is in it, before it
     /// throws std::bad_alloc.
-    void* take(std::size_t bytes);
-    void give(void* memory, std::size_t bytes) noexcept;
+    void* allocate(std::size_t bytes);
+    void deallocate(void* memory, std::size_t bytes) noexcept;
 
     std::uint64_t held() const noexcept; ///< bytes of the region and of the buffers outside
     std::uint64_t release() noexcept;    ///< frees the region if no buffer is in it; returns its bytes
 
 private:
     // These are called with the lock held.
-    void* place(std::size_t bytes) noexcept;
+    void* allocate_in_region(std::size_t bytes) noexcept;
     void enlarge() noexcept;
     std::uint64_t free_region() noexcept;
 
-    using places = boost::interprocess::managed_external_buffer;
+    using free_blocks = boost::interprocess::managed_external_buffer;
 
     std::uint64_t const m_most;
     void* m_region = nullptr;
     std::uint64_t m_size = 0;
-    places m_places;                           ///< in the region
+    free_blocks m_free_blocks;                 ///< of the region
     std::uint64_t m_inside = 0, m_outside = 0; ///< bytes in use, in the region and elsewhere
     std::uint64_t m_peak = 0;                  ///< the most of both at once since nothing was
     bool m_is_short = false;                   ///< a buffer has not fitted since then

@@ -24,10 +24,10 @@ pages::pages(std::size_t bytes) : m_bytes(bytes)
 {
     if (bytes > std::size_t(std::numeric_limits<std::ptrdiff_t>::max())) // sums of sizes stay in range
         throw std::bad_alloc();
-    if (bytes >= arena::least)
+    if (bytes >= arena::min_bytes)
     {
         m_home = arena_of_call::current();
-        m_data = (m_home ? *m_home : arena_of_process()).take(bytes);
+        m_data = (m_home ? *m_home : arena_of_process()).allocate(bytes);
     }
     else if (bytes != 0)
         m_data = ::operator new(bytes);
@@ -35,8 +35,8 @@ pages::pages(std::size_t bytes) : m_bytes(bytes)
 
 pages::~pages()
 {
-    if (m_bytes >= arena::least)
-        (m_home ? *m_home : arena_of_process()).give(m_data, m_bytes);
+    if (m_bytes >= arena::min_bytes)
+        (m_home ? *m_home : arena_of_process()).deallocate(m_data, m_bytes);
     else
         ::operator delete(m_data);
 }

@@ -34,13 +34,13 @@ constexpr std::size_t kib = 1024, mib = 1024 * kib;
 struct filled
 {
     filled(arena& in, std::size_t bytes, unsigned char with)
-        : home(in), size(bytes), value(with), data(static_cast<unsigned char*>(in.take(bytes)))
+        : home(in), size(bytes), value(with), data(static_cast<unsigned char*>(in.allocate(bytes)))
     {
         std::memset(data, value, size);
     }
     filled(filled const&) = delete;
     filled& operator=(filled const&) = delete;
-    ~filled() { home.give(data, size); }
+    ~filled() { home.deallocate(data, size); }
     bool is_whole() const
     {
         return std::all_of(data, data + size, [&](unsigned char c) { return c == value; });
@@ -63,7 +63,7 @@ bool are_made_and_destroyed(arena& in, unsigned seed, unsigned rounds)
         auto& one = all[draw() % all.size()];
         right = right && (!one || one->is_whole());
         one = draw() % 4 == 0 ? nullptr
-                              : std::make_unique<filled>(in, arena::least + draw() % (300 * kib),
+                              : std::make_unique<filled>(in, arena::min_bytes + draw() % (300 * kib),
                                   static_cast<unsigned char>(draw()));
     }
     return right && std::all_of(all.begin(), all.end(), [](auto const& f) { return !f || f->is_whole(); });
@@ -73,7 +73,7 @@ bool are_made_and_destroyed(arena& in, unsigned seed, unsigned rounds)
 void fill(arena& a, std::size_t bytes)
 {
     for (int i = 0; i != 2; ++i)
-        a.give(a.take(bytes), bytes);
+        a.deallocate(a.allocate(bytes), bytes);
 }
 
 } // namespace
@@ -82,21 +82,21 @@ BOOST_AUTO_TEST_CASE(nothing_is_cached_before_the_second_time)
 {
     arena a;
     BOOST_TEST(a.held() == 0u);
-    a.give(a.take(mib), mib);
+    a.deallocate(a.allocate(mib), mib);
     BOOST_TEST(a.held() == 0u);
-    void* const again = a.take(mib);
+    void* const again = a.allocate(mib);
     std::uint64_t const held = a.held();
     BOOST_TEST(held >= mib);
     BOOST_TEST(held <= 4 * mib);
-    a.give(again, mib);
+    a.deallocate(again, mib);
     BOOST_TEST(a.held() == (arena::keeps ? held : 0u));
     if (arena::keeps)
     {
-        void* const third = a.take(mib);
+        void* const third = a.allocate(mib);
         BOOST_TEST(third == again);
         BOOST_TEST(reinterpret_cast<std::uintptr_t>(third) % 64 == 0u);
         BOOST_TEST(a.release() == 0u, "a buffer is in use");
-        a.give(third, mib);
+        a.deallocate(third, mib);
     }
     BOOST_TEST(a.release() == (arena::keeps ? held : 0u));
     BOOST_TEST(a.held() == 0u);
@@ -163,7 +163,7 @@ BOOST_AUTO_TEST_CASE(without_memory, *boost::unit_test::enable_if<!is_sanitized>
     arena a;
     fill(a, 8 * mib);
     std::size_t const too_much = std::numeric_limits<std::size_t>::max() / 2;
-    BOOST_CHECK_THROW(a.take(too_much), std::bad_alloc);
+    BOOST_CHECK_THROW(a.allocate(too_much), std::bad_alloc);
     BOOST_TEST(a.held() == 0u, "what nobody used was given up for it");
     BOOST_TEST(are_made_and_destroyed(a, 1, 100));
 }
@@ -179,7 +179,7 @@ BOOST_AUTO_TEST_CASE(what_could_not_be_had_is_not_wanted_later, *boost::unit_tes
     rlimit tight = before;
     tight.rlim_cur = pages * std::size_t(sysconf(_SC_PAGESIZE)) + 256 * mib;
     BOOST_REQUIRE(setrlimit(RLIMIT_AS, &tight) == 0);
-    BOOST_CHECK_THROW(a.take(512 * mib), std::bad_alloc);
+    BOOST_CHECK_THROW(a.allocate(512 * mib), std::bad_alloc);
     BOOST_REQUIRE(setrlimit(RLIMIT_AS, &before) == 0);
     fill(a, mib);
     BOOST_TEST(a.held() <= 4 * mib);
@@ -193,7 +193,7 @@ BOOST_AUTO_TEST_CASE(a_child_forked_while_threads_take_memory, *boost::unit_test
         [&]
         {
             while (!stop)
-                a.give(a.take(arena::least), arena::least);
+                a.deallocate(a.allocate(arena::min_bytes), arena::min_bytes);
         });
     for (int i = 0; i != 20; ++i)
     {
@@ -223,8 +223,8 @@ BOOST_AUTO_TEST_CASE(buffers_of_a_call_and_after_it)
         workspace inner;
         {
             detail::arena_of_call const nested(&inner);
-            detail::buffer<char> const small(arena::least - 1), large(arena::least);
-            BOOST_TEST(inner.held() == arena::least);
+            detail::buffer<char> const small(arena::min_bytes - 1), large(arena::min_bytes);
+            BOOST_TEST(inner.held() == arena::min_bytes);
         }
         detail::buffer<char> const again(mib);
         BOOST_TEST(outer->held() == 9 * mib);
