@@ -157,7 +157,7 @@ public:
             if (now == assigned)
                 h->state.compare_exchange_strong(now, helper_state::idle()); // withdrawn, unless begun by now
             auto const has_left = [&] { return h->state.load() != assigned.begun(); };
-            if (now == assigned.begun() && !comes_soon(has_left))
+            if (now == assigned.begun() && !spin_until(has_left))
                 m_callers.wait(has_left);
         }
     }
@@ -197,7 +197,7 @@ private:
         while (true)
         {
             helper_state now = helper_state::idle();
-            if (!comes_soon(has_work) && me.state.compare_exchange_strong(now, helper_state::asleep()))
+            if (!spin_until(has_work) && me.state.compare_exchange_strong(now, helper_state::asleep()))
             {
                 m_waiting_helpers.wait([this] { return !m_listed.is_empty(); });
                 me.state.store(helper_state::idle());

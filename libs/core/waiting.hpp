@@ -34,7 +34,7 @@ constexpr auto spin_duration = std::chrono::microseconds(50);
 constexpr auto preemption_backoff = std::chrono::milliseconds(50);
 
 /// Whether this thread has recently lost its core to another.
-inline bool is_crowded() noexcept
+inline bool was_preempted() noexcept
 {
     thread_local long losses = 0;
     thread_local std::chrono::steady_clock::time_point until{};
@@ -46,19 +46,19 @@ inline bool is_crowded() noexcept
     return now < until;
 }
 
-/// Whether `what` becomes true soon.
-template <class What>
-bool comes_soon(What const& what)
+/// Spins for spin_duration at most, or not at all after a preemption; returns whether the condition is true.
+template <class Condition>
+bool spin_until(Condition const& condition)
 {
-    if (what())
+    if (condition())
         return true;
-    if (is_crowded())
+    if (was_preempted())
         return false;
     auto const end = std::chrono::steady_clock::now() + spin_duration;
     do
         for (int i = 0; i != 16; ++i)
         {
-            if (what())
+            if (condition())
                 return true;
             pause();
         }
@@ -71,11 +71,11 @@ bool comes_soon(What const& what)
 class wait_queue
 {
 public:
-    template <class What>
-    void wait(What const& what)
+    template <class Condition>
+    void wait(Condition const& condition)
     {
-        m_asleep.fetch_add(1); // before what() is called, since wake() comes after the condition changes
-        for (std::uint32_t seen = m_calls.load(); !what(); seen = m_calls.load())
+        m_asleep.fetch_add(1); // before condition() is called, since wake() comes after the condition changes
+        for (std::uint32_t seen = m_calls.load(); !condition(); seen = m_calls.load())
             sleep_while(m_calls, seen);
         m_asleep.fetch_sub(1);
     }
