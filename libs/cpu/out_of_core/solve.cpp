@@ -64,13 +64,14 @@ detail::forest stream_as(
         r.device = of_solve.device;
         detail::add_steps(of_solve.steps, r.steps);
     };
+    std::size_t const read = r.steps.size(), sieve = read + 1;
     r.steps.push_back(step{"read", 0, 0});
     r.steps.push_back(step{"sieve", 0, 0});
     for (;;)
     {
         auto start = clock::now();
         std::uint64_t const count = forest.read(from, arrived);
-        r.steps[0].seconds += detail::seconds_since(start);
+        r.steps[read].seconds += detail::seconds_since(start);
         if (count == 0)
             break;
         arrived += count;
@@ -80,7 +81,7 @@ detail::forest stream_as(
         solve();
         start = clock::now();
         forest.renew_filter();
-        r.steps[1].seconds += detail::seconds_since(start);
+        r.steps[sieve].seconds += detail::seconds_since(start);
     }
     if (!forest.is_reduced())
         solve();

@@ -7,6 +7,7 @@
 #define BOOST_GPU_MST_LIBS_CPU_OUT_OF_CORE_WEIGHT_FILTER_HPP
 
 #include <boost_gpu_mst/detail/library/buffer.hpp>
+#include <boost_gpu_mst/detail/library/disjoint_sets.hpp>
 
 #include "libs/core/key_map.hpp"
 
@@ -44,13 +45,8 @@ public:
         std::iota(m_labels.begin(), m_labels.end(), 0u);
         for (std::uint64_t e = 0; e != edges; ++e)
             if (!(m_limit < m_key(weights[e])))
-            {
-                std::uint32_t const u = find(sources[e]), v = find(targets[e]);
-                m_labels[std::max(u, v)] = std::min(u, v);
-            }
-        // A label is no greater than its vertex, so the labels before it are roots by now.
-        for (std::uint32_t& label : m_labels)
-            label = m_labels[label];
+                detail::join_sets(m_labels, sources[e], targets[e]);
+        detail::flatten(m_labels);
     }
 
     /// May be called by several threads at once.
@@ -62,13 +58,6 @@ public:
     }
 
 private:
-    std::uint32_t find(std::uint32_t u) noexcept
-    {
-        while (m_labels[u] != u)
-            u = m_labels[u] = m_labels[m_labels[u]];
-        return u;
-    }
-
     /// About nine in ten of the forest's edges are as light or lighter. Any limit is correct; a higher one
     /// joins more vertices, but fewer arriving edges are above it.
     Key high_quantile(Key const* weights, std::uint64_t edges) const
