@@ -68,7 +68,7 @@ private:
 /// A graph that all cores read in whole chunks.
 class parallel_source final : public edge_source
 {
-    static_assert(min_capacity >= parallel_edge_source::max_in_chunk, "a piece fits");
+    static_assert(min_capacity >= parallel_edge_source::max_in_chunk, "a chunk fits");
 
 public:
     /// \p g  with chunks

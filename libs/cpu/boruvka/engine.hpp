@@ -136,7 +136,7 @@ private:
     static constexpr double local_fraction = 0.7;
     /// Vertices from which on blocks pay; the second number is for the serial case.
     static constexpr std::uint64_t min_vertices_for_blocks = std::uint64_t(1) << 16,
-                                   min_size_for_serial_blocks = std::uint64_t(1) << 20;
+                                   min_vertices_for_serial_blocks = std::uint64_t(1) << 20;
     static constexpr std::uint64_t min_edges_for_filter = std::uint64_t(1) << 16; ///< edges between rounds
 
     /// Solves all edges of `in` between vertices 0 .. n - 1; all components are done afterwards.
@@ -147,7 +147,7 @@ private:
         double const density = double(in.num_edges()) / double(n);
         unsigned const bits = block_bits_for(n);
         bool const local =
-            try_blocks && n >= (m_serial ? min_size_for_serial_blocks : min_vertices_for_blocks)
+            try_blocks && n >= (m_serial ? min_vertices_for_serial_blocks : min_vertices_for_blocks)
             && is_local(in, bits, local_fraction, m_thread_team.size()) && has_narrow_blocks(in, n, bits);
         if (density >= m_tuning.filter_threshold && density > m_tuning.filter_factor
             && m_tuning.filter_factor > 0)

@@ -39,7 +39,7 @@ public:
         m_contractions.push_back({std::move(label), std::uint32_t(live)});
     }
 
-    bool const wanted; ///< whether anybody will call compose()
+    bool const wanted; ///< whether compose() will be called
     std::uint64_t done = 0;
 
     /// The final component, 0 .. done - 1, of each vertex of the first contraction. Call it when all are
