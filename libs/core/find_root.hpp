@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CORE_FIND_ROOT_HPP
 #define BOOST_GPU_MST_LIBS_CORE_FIND_ROOT_HPP
 
-#include "libs/core/thread_team.hpp"
+#include "libs/core/relaxed_atomics.hpp"
 
 #include <cstdint>
 

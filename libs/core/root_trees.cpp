@@ -10,7 +10,7 @@
 #include <boost_gpu_mst/detail/library/root_trees.hpp>
 #include <boost_gpu_mst/error.hpp>
 
-#include "libs/core/thread_team.hpp"
+#include "libs/core/relaxed_atomics.hpp"
 
 #include <boost/throw_exception.hpp>
 

@@ -9,6 +9,7 @@
 #include <boost_gpu_mst/detail/library/link_clusters.hpp>
 #include <boost_gpu_mst/error.hpp>
 
+#include "libs/core/relaxed_atomics.hpp"
 #include "libs/core/thread_team.hpp"
 #include "libs/cpu/scan.hpp"
 

@@ -8,7 +8,7 @@
 
 #include <boost_gpu_mst/config.hpp>
 
-#include "libs/core/thread_team.hpp"
+#include "libs/core/relaxed_atomics.hpp"
 #include "libs/distributed/communicator.hpp"
 #include "libs/distributed/winners.hpp"
 

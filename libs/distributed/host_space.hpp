@@ -12,7 +12,7 @@
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 
 #include "libs/core/key_reader.hpp"
-#include "libs/core/thread_team.hpp"
+#include "libs/core/relaxed_atomics.hpp"
 #include "libs/distributed/boruvka.hpp"
 
 #include <algorithm>

@@ -22,6 +22,7 @@
 
 #include "libs/core/check_arrays.hpp"
 #include "libs/core/find_root.hpp"
+#include "libs/core/relaxed_atomics.hpp"
 #include "libs/dispatch/check_call.hpp"
 #include "libs/distributed/host_space.hpp"
 #include "libs/distributed/rank_call.hpp"

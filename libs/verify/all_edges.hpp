@@ -8,6 +8,7 @@
 
 #include "libs/core/check_arrays.hpp"
 #include "libs/core/csr_rows.hpp"
+#include "libs/core/relaxed_atomics.hpp"
 
 #include <algorithm>
 #include <cstdint>

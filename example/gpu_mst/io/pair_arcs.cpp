@@ -4,7 +4,7 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "example/gpu_mst/io/line_formats.hpp"
-#include "libs/core/thread_team.hpp"
+#include "libs/core/relaxed_atomics.hpp"
 
 #include <boost_gpu_mst/detail/graph/merge_sort.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>

@@ -8,7 +8,7 @@
 
 #include "example/gpu_mst/io/edge_list.hpp"
 #include "example/gpu_mst/io/scan.hpp"
-#include "libs/core/thread_team.hpp"
+#include "libs/core/relaxed_atomics.hpp"
 
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 

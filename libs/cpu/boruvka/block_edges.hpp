@@ -6,6 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CPU_BORUVKA_BLOCK_EDGES_HPP
 #define BOOST_GPU_MST_LIBS_CPU_BORUVKA_BLOCK_EDGES_HPP
 
+#include "libs/core/relaxed_atomics.hpp"
 #include "libs/core/thread_team.hpp"
 #include "libs/cpu/boruvka/edges.hpp"
 #include "libs/cpu/scan.hpp"

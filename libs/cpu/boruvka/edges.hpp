@@ -9,6 +9,7 @@
 #include <boost_gpu_mst/detail/library/buffer.hpp>
 
 #include "libs/core/key_reader.hpp"
+#include "libs/core/relaxed_atomics.hpp"
 #include "libs/core/thread_team.hpp"
 #include "libs/cpu/edges.hpp"
 

@@ -8,6 +8,7 @@
 
 #include <boost_gpu_mst/detail/library/bits.hpp>
 
+#include "libs/core/relaxed_atomics.hpp"
 #include "libs/core/thread_team.hpp"
 #include "libs/cpu/boruvka/labels.hpp"
 

@@ -9,6 +9,7 @@
 #include <boost_gpu_mst/detail/library/bits.hpp>
 
 #include "libs/core/find_root.hpp"
+#include "libs/core/relaxed_atomics.hpp"
 #include "libs/cpu/boruvka/forest.hpp"
 #include "libs/cpu/boruvka/labels.hpp"
 #include "libs/cpu/boruvka/lightest.hpp"

@@ -12,6 +12,7 @@
 #include <boost_gpu_mst/options.hpp>
 
 #include "libs/core/key_reader.hpp"
+#include "libs/core/relaxed_atomics.hpp"
 #include "libs/cpu/scan.hpp"
 
 #include <utility>

@@ -6,6 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_REFERENCE_CPU_JOIN_HPP
 #define BOOST_GPU_MST_LIBS_REFERENCE_CPU_JOIN_HPP
 
+#include "libs/core/relaxed_atomics.hpp"
 #include "libs/cpu/scan.hpp"
 #include "libs/reference/cpu/collect.hpp"
 #include "libs/reference/cpu/graph.hpp"
