@@ -13,6 +13,7 @@
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 
 #include <cstdint>
+#include <utility>
 
 // Expands the rows of a CSR, or of a device's part of one, to a list of arcs.
 
@@ -62,13 +63,9 @@ struct offsets_found
     std::uint64_t first, last;
 };
 
-/// Throws invalid_graph for offsets that decrease, or do not run from 0 to the number of arcs.
 template <class Offset>
-void check_offsets(session& on, rows_view<Offset> const& rows, std::uint64_t arcs)
+void find_faults(session& on, rows_view<Offset> const& rows, offsets_found* to)
 {
-    constexpr std::uint64_t none = ~std::uint64_t(0);
-    device_buffer<offsets_found> const all = on.make_filled<offsets_found>(1, 0xff);
-    offsets_found* const to = all.data();
     on.each("checking rows", rows.rows + std::uint64_t(1),
         [=] __device__(std::uint64_t row)
         {
@@ -79,17 +76,12 @@ void check_offsets(session& on, rows_view<Offset> const& rows, std::uint64_t arc
             else if (rows.begin[row] > rows.begin[row + 1])
                 atomic_min_if_less(&to->falling_row, row);
         });
-    offsets_found const found = on.read(to);
-    if (found.falling_row != none)
-        detail::refuse_row(rows.first_row + found.falling_row, on.read(rows.begin + found.falling_row + 1));
-    if (found.first != 0 || found.last != arcs)
-        detail::refuse_offsets(found.first, found.last, arcs);
 }
 
 constexpr unsigned arcs_per_warp = 128;
 
-/// Finds the row of every arc. A warp searches for the rows of its arcs between those of the first and the
-/// last. Adds to the counts.
+/// Finds the row of every arc, whatever the offsets. A warp searches for the rows of its arcs between those
+/// of the first and the last. Adds to the counts, if there are targets.
 template <class Offset>
 __global__ void expand_kernel(rows_view<Offset> rows, std::uint64_t arcs, std::uint32_t const* targets,
     std::uint32_t* sources, arc_counts* counts)
@@ -108,7 +100,8 @@ __global__ void expand_kernel(rows_view<Offset> rows, std::uint64_t arcs, std::u
             bool is_up = false, is_down = false;
             if (arc < end)
             {
-                std::uint32_t const u = rows.first_row + rows.row_of(arc, lowest, highest), v = targets[arc];
+                std::uint32_t const u = rows.first_row + rows.row_of(arc, lowest, highest);
+                std::uint32_t const v = targets ? targets[arc] : u;
                 sources[arc] = u;
                 is_up = u < v;
                 is_down = v < u;
@@ -124,35 +117,71 @@ __global__ void expand_kernel(rows_view<Offset> rows, std::uint64_t arcs, std::u
     }
 }
 
-template <class Offset>
-expanded_rows expand_rows(
-    session& on, detail::edge_arrays const& g, std::uint32_t num_rows, Offset const* offsets)
+/// Rows g.first_row .. g.first_row + num_rows - 1 of a CSR, which are all of g's: ordered to be expanded on
+/// the session's stream. Without targets nothing is counted.
+class row_expansion
 {
-    rows_view<Offset> rows{offsets, num_rows, g.first_row};
-    std::uint64_t arcs = g.size;
-    check_offsets(on, rows, arcs);
-    expanded_rows expanded{on.make<std::uint32_t>(arcs), {}};
-    if (arcs == 0)
-        return expanded;
-    device_buffer<arc_counts> const counts = on.make_filled<arc_counts>(1, 0);
-    std::uint32_t const* targets = g.targets;
-    std::uint32_t* sources = expanded.sources.data();
-    arc_counts* to = counts.data();
-    void* arguments[] = {&rows, &arcs, &targets, &sources, &to};
-    check(cudaLaunchKernel(reinterpret_cast<void const*>(&expand_kernel<Offset>),
-              warp::blocks_for((arcs + arcs_per_warp - 1) / arcs_per_warp), dim3(warp::block_size), arguments,
-              0, on.stream()),
-        "expanding rows", __FILE__, __LINE__);
-    expanded.counts = on.read(to);
-    return expanded;
-}
+public:
+    row_expansion(session& on, detail::edge_arrays const& g, std::uint32_t num_rows)
+        : m_on(on), m_graph(g), m_rows(num_rows), m_sources(on.make<std::uint32_t>(g.size)),
+          m_found(on.make_filled<offsets_found>(1, 0xff)), m_counts(on.make_filled<arc_counts>(1, 0))
+    {
+        if (g.offset_bytes == 4)
+            expand<std::uint32_t>();
+        else
+            expand<std::uint64_t>();
+    }
 
-/// Rows g.first_row .. g.first_row + num_rows - 1 of a CSR, which are all of g's. Throws invalid_graph for
-/// offsets that decrease, or do not run from 0 to the number of arcs; does not check targets. Synchronises.
+    /// Throws invalid_graph for offsets that decrease, or do not run from 0 to the number of arcs; does not
+    /// check targets. Synchronises.
+    expanded_rows finish()
+    {
+        offsets_found const found = m_on.read(m_found.data());
+        if (found.falling_row != ~std::uint64_t(0))
+            detail::refuse_row(m_graph.first_row + found.falling_row, offset(found.falling_row + 1));
+        if (found.first != 0 || found.last != m_graph.size)
+            detail::refuse_offsets(found.first, found.last, m_graph.size);
+        return {std::move(m_sources), m_graph.targets ? m_on.read(m_counts.data()) : arc_counts()};
+    }
+
+private:
+    template <class Offset>
+    void expand()
+    {
+        rows_view<Offset> rows{static_cast<Offset const*>(m_graph.offsets), m_rows, m_graph.first_row};
+        find_faults(m_on, rows, m_found.data());
+        std::uint64_t arcs = m_graph.size;
+        if (arcs == 0 || m_rows == 0)
+            return;
+        std::uint32_t const* targets = m_graph.targets;
+        std::uint32_t* sources = m_sources.data();
+        arc_counts* counts = m_counts.data();
+        void* arguments[] = {&rows, &arcs, &targets, &sources, &counts};
+        check(cudaLaunchKernel(reinterpret_cast<void const*>(&expand_kernel<Offset>),
+                  warp::blocks_for((arcs + arcs_per_warp - 1) / arcs_per_warp), dim3(warp::block_size),
+                  arguments, 0, m_on.stream()),
+            "expanding rows", __FILE__, __LINE__);
+    }
+
+    std::uint64_t offset(std::uint64_t row)
+    {
+        return m_graph.offset_bytes == 4
+                   ? m_on.read(static_cast<std::uint32_t const*>(m_graph.offsets) + row)
+                   : m_on.read(static_cast<std::uint64_t const*>(m_graph.offsets) + row);
+    }
+
+    session& m_on;
+    detail::edge_arrays m_graph;
+    std::uint32_t m_rows;
+    device_buffer<std::uint32_t> m_sources;
+    device_buffer<offsets_found> m_found;
+    device_buffer<arc_counts> m_counts;
+};
+
+/// A row_expansion that is waited for.
 inline expanded_rows expand_rows(session& on, detail::edge_arrays const& g, std::uint32_t num_rows)
 {
-    return g.offset_bytes == 4 ? expand_rows(on, g, num_rows, static_cast<std::uint32_t const*>(g.offsets))
-                               : expand_rows(on, g, num_rows, static_cast<std::uint64_t const*>(g.offsets));
+    return row_expansion(on, g, num_rows).finish();
 }
 
 } // namespace boost_gpu_mst::cuda

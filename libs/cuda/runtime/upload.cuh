@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace boost_gpu_mst
@@ -129,16 +130,22 @@ private:
             narrow_to_device(on, by, m_offsets, static_cast<std::uint64_t const*>(input.offsets));
         else
             copy_to_device(on, by, m_offsets.data(), input.offsets, m_offsets.size());
+        std::optional<row_expansion> rows; // on the device, while the cores read
+        if (by_rows)
+        {
+            detail::edge_arrays offsets_only = m_arrays;
+            offsets_only.targets = nullptr;
+            offsets_only.offset_bytes = offset_bytes;
+            rows.emplace(on, offsets_only, input.num_vertices);
+        }
         std::uint64_t const size = read_to_device(
             on, by, input, {m_sources.data(), m_targets.data(), m_weights.data(), m_tags.data()});
         bool const fits = size <= input.size();
         m_arrays.repeated = input.once_read(size).repeated;
         m_arrays.size = size;
-        if (by_rows)
+        if (rows)
         {
-            detail::edge_arrays rows_only = m_arrays;
-            rows_only.offset_bytes = offset_bytes;
-            m_sources = expand_rows(on, rows_only, input.num_vertices).sources;
+            m_sources = rows->finish().sources;
             m_offsets.reset();
             m_arrays.offsets = nullptr;
             m_arrays.sources = m_sources.data();
