@@ -98,11 +98,14 @@ device_pool take(pools& from, int device)
     return taken;
 }
 
-std::size_t memory_of_current_device()
+/// 1/32 of the current device's memory. Pools return memory in blocks of 32 MiB (measured on an H100 and an
+/// H200), and keep no less than they are to keep; so only whole blocks are kept.
+std::size_t bytes_to_keep()
 {
     std::size_t free = 0, all = 0;
     BOOST_GPU_MST_CHECK(cudaMemGetInfo(&free, &all));
-    return all;
+    constexpr std::size_t block = std::size_t(32) << 20;
+    return all / 32 / block * block;
 }
 
 std::uint64_t reserved(cudaMemPool_t pool)
@@ -144,7 +147,7 @@ shared_pool::shared_pool(int device) : m_device(device)
     std::lock_guard<std::mutex> const lock(mine.gate);
     if (mine.sharers == 0 && (!mine.shared.handle || mine.shared.context != current_context()))
     {
-        mine.keeps = memory_of_current_device() / 32;
+        mine.keeps = bytes_to_keep();
         mine.shared = take(mine, device);
     }
     ++mine.sharers;
