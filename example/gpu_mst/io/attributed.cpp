@@ -535,7 +535,13 @@ std::string for_boost(std::string_view text, std::string const& file)
         if (ends.size() > 1 && is_name && is_listed)
             ends.back() += (continues ? '+' : ' ') + written;
         if (is_name && word != ":") // not a port
-            vertex = (continues ? vertex + '+' : std::string()) + written;
+        {
+            if (continues)
+                vertex += '+';
+            else
+                vertex.clear();
+            vertex += written;
+        }
         if (token.find_first_not_of(" \t\r\n") != token.npos)
             before = std::exchange(word, token);
     }
