@@ -40,7 +40,8 @@ bool is_registered(std::size_t bytes)
     {
         int device = 0;
         BOOST_GPU_MST_CHECK(cudaGetDevice(&device));
-        BOOST_GPU_MST_CHECK(cudaDeviceGetAttribute(&can, cudaDevAttrHostRegisterSupported, device));
+        BOOST_GPU_MST_CHECK(
+            cudaDeviceGetAttribute(&can, cudaDevAttrCanUseHostPointerForRegisteredMem, device));
         can_register = can;
     }
     return can != 0;

@@ -72,24 +72,13 @@ bool write_output(session& on, resident const& input, forest_ids const& ids, det
 {
     if (!to.take || !input.has_sources() || (with_tags && !input.tags()) || ids.count() == 0)
         return false;
-    device_buffer<std::uint32_t> sources, targets;
-    device_buffer<std::uint64_t> tags;
     forest_columns columns;
-    if (to.with_sources || with_tags)
-        sources = gather(on, ids, input.arrays().sources);
-    if (with_tags)
-    {
-        targets = gather(on, ids, input.arrays().targets);
-        tags = gather(on, ids, input.tags());
-        columns.tags = tags.data();
-        columns.targets = targets.data();
-    }
-    else
-    {
-        columns.narrow = ids.narrow.data();
-        columns.wide = ids.wide.data();
-    }
-    columns.sources = sources.data();
+    columns.narrow = ids.narrow.data();
+    columns.wide = ids.wide.data();
+    columns.takes_ids = !with_tags;
+    columns.tags = with_tags ? input.tags() : nullptr;
+    columns.sources = with_tags || to.with_sources ? input.arrays().sources : nullptr;
+    columns.targets = with_tags ? input.arrays().targets : nullptr;
     to.expect(to.context, ids.count());
     staging by(on);
     chunks_to_read(on, by, to, columns, ids.count()).run();

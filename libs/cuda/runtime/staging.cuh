@@ -16,7 +16,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
-#include <cstring>
 #include <vector>
 
 // The pinned buffers of a call, through which data is copied at the bus's speed, and copies to the host.

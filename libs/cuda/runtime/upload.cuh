@@ -121,10 +121,7 @@ private:
         unsigned const offset_bytes = input.size() >> 32 ? 8 : 4;
         std::uint64_t const all_offset_bytes = (input.num_vertices + std::uint64_t(1)) * offset_bytes;
         bool const by_rows = input.offsets && all_offset_bytes < input.size() * sizeof(std::uint32_t);
-        if (by_rows)
-            reserve(on, 0, all_offset_bytes);
-        else
-            reserve(on, input.size(), 0);
+        reserve(on, by_rows ? 0 : input.size(), by_rows ? all_offset_bytes : 0);
         m_tags = on.make<std::uint64_t>(detail::leaves_tags(input) ? input.size() : 0);
         if (by_rows && offset_bytes < input.offset_bytes)
             narrow_to_device(on, by, m_offsets, static_cast<std::uint64_t const*>(input.offsets));

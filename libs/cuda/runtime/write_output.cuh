@@ -23,18 +23,53 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-/// A forest in device memory, in the order of the output. Columns that are not needed are null.
+/// A forest's ids in device memory, in the order of the output and of either width, and what the output takes
+/// of each edge. Columns that are not taken are null.
 struct forest_columns
 {
-    std::uint64_t const* tags = nullptr;
     std::uint64_t const* wide = nullptr;
     std::uint32_t const* narrow = nullptr;
+    bool takes_ids = true;
+    std::uint64_t const* tags = nullptr; ///< of all edges of the graph, by id, like those that follow
     std::uint32_t const* sources = nullptr;
     std::uint32_t const* targets = nullptr;
 };
 
-/// Writes a forest in device memory to the output. Chunks are copied to pinned buffers while all cores write
-/// the edges of earlier chunks from there.
+/// Some edges of a forest in pinned host memory. Columns are null as in forest_columns.
+struct forest_chunk
+{
+    std::uint64_t* tags;
+    std::uint64_t* wide;
+    std::uint32_t* narrow;
+    std::uint32_t* sources;
+    std::uint32_t* targets;
+};
+
+/// Writes edge number i of a chunk that begins at number `first` of the forest.
+struct write_edge
+{
+    forest_columns from;
+    std::uint64_t first;
+    forest_chunk to;
+
+    __device__ void operator()(std::uint64_t i) const
+    {
+        std::uint64_t const id = from.wide ? from.wide[first + i] : from.narrow[first + i];
+        if (to.tags)
+            to.tags[i] = from.tags[id];
+        if (to.wide)
+            to.wide[i] = id;
+        if (to.narrow)
+            to.narrow[i] = std::uint32_t(id);
+        if (to.sources)
+            to.sources[i] = from.sources[id];
+        if (to.targets)
+            to.targets[i] = from.targets[id];
+    }
+};
+
+/// Writes a forest in device memory to the output. A kernel looks up the edges of a chunk and writes them to
+/// a pinned buffer, over the bus, while all cores write the edges of earlier chunks from there.
 class chunks_to_read
 {
 public:
@@ -67,48 +102,40 @@ private:
 
     static std::uint64_t bytes_of_edge(forest_columns const& f)
     {
-        return (f.tags ? 8 : 0) + (f.wide ? 8 : 0) + (f.narrow ? 4 : 0) + (f.sources ? 4 : 0)
-               + (f.targets ? 4 : 0);
+        std::uint64_t const id = !f.takes_ids ? 0 : f.wide ? 8 : 4;
+        return (f.tags ? 8 : 0) + id + (f.sources ? 4 : 0) + (f.targets ? 4 : 0);
     }
 
     std::uint64_t size_of(std::uint64_t c) const { return std::min(m_capacity, m_size - c * m_capacity); }
+
+    forest_chunk columns_in(unsigned char* buffer) const
+    {
+        bool const ids = m_from.takes_ids;
+        return {next<std::uint64_t>(buffer, m_from.tags), next<std::uint64_t>(buffer, ids && m_from.wide),
+            next<std::uint32_t>(buffer, ids && m_from.narrow), next<std::uint32_t>(buffer, m_from.sources),
+            next<std::uint32_t>(buffer, m_from.targets)};
+    }
+
+    /// The column at `at`, which then points behind it.
+    template <class T>
+    T* next(unsigned char*& at, bool is_taken) const
+    {
+        if (!is_taken)
+            return nullptr;
+        auto* const column = reinterpret_cast<T*>(at);
+        at += m_capacity * sizeof(T);
+        return column;
+    }
 
     /// Orders the copy of a chunk, to a buffer whose previous content has been taken.
     void order(std::uint64_t c)
     {
         chunk& to = m_chunks[c];
-        std::uint64_t const first = c * m_capacity, size = size_of(c);
         to.buffer = m_by.wait(c);
-        unsigned char* at = to.buffer;
-        copy(at, m_from.tags, first, size);
-        copy(at, m_from.wide, first, size);
-        copy(at, m_from.narrow, first, size);
-        copy(at, m_from.sources, first, size);
-        copy(at, m_from.targets, first, size);
+        m_on.each("copying a forest", size_of(c), write_edge{m_from, c * m_capacity, columns_in(to.buffer)});
+        m_on.clock().add_bytes(size_of(c) * bytes_of_edge(m_from));
         m_by.copying(c);
         to.ordered.store(true, std::memory_order_release);
-    }
-
-    template <class T>
-    void copy(unsigned char*& to, T const* from, std::uint64_t first, std::uint64_t size)
-    {
-        if (!from)
-            return;
-        std::uint64_t const bytes = size * sizeof(T);
-        m_on.clock().add_bytes(bytes);
-        BOOST_GPU_MST_CHECK(cudaMemcpyAsync(to, from + first, bytes, cudaMemcpyDeviceToHost, m_on.stream()));
-        to += m_capacity * sizeof(T);
-    }
-
-    /// Where a column's copy is in a buffer.
-    template <class T>
-    T const* find(unsigned char const*& at, T const* from, std::uint64_t first) const
-    {
-        if (!from)
-            return nullptr;
-        auto const* const here = reinterpret_cast<T const*>(at) + first;
-        at += m_capacity * sizeof(T);
-        return here;
     }
 
     void take(std::uint64_t first)
@@ -122,15 +149,16 @@ private:
             detail::wait_for_work([&] { return has_arrived(c) || m_failed.load(std::memory_order_relaxed); });
             if (m_failed.load(std::memory_order_relaxed))
                 return;
-            unsigned char const* column = from.buffer;
+            forest_chunk const columns = columns_in(from.buffer);
+            auto const here = [at](auto const* column) { return column ? column + at : nullptr; };
             detail::forest_part part;
             part.first = first;
             part.size = size;
-            part.tags = find(column, m_from.tags, at);
-            part.wide = find(column, m_from.wide, at);
-            part.narrow = find(column, m_from.narrow, at);
-            part.sources = find(column, m_from.sources, at);
-            part.targets = find(column, m_from.targets, at);
+            part.tags = here(columns.tags);
+            part.wide = here(columns.wide);
+            part.narrow = here(columns.narrow);
+            part.sources = here(columns.sources);
+            part.targets = here(columns.targets);
             m_to.take(m_to.context, part);
             if (from.taken.fetch_add(part.size) + part.size == size_of(c)
                 && (c + staging_buffers) * m_capacity < m_size)

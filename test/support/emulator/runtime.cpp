@@ -168,7 +168,7 @@ extern "C"
         {
         case cudaDevAttrMultiProcessorCount: *value = emulator::processors; break;
         case cudaDevAttrMemoryPoolsSupported: *value = 1; break;
-        case cudaDevAttrHostRegisterSupported: *value = 1; break;
+        case cudaDevAttrCanUseHostPointerForRegisteredMem: *value = 1; break;
         case cudaDevAttrL2CacheSize: *value = 1 << 16; break;
         case cudaDevAttrMaxSharedMemoryPerBlockOptin: *value = emulator::shared_words * 8; break;
         case cudaDevAttrComputeCapabilityMajor: *value = 9; break;
