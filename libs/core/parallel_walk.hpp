@@ -31,11 +31,11 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Spins until what() is true: another running thread makes it true.
-template <class What>
-void wait_for_work(What const& what)
+/// Spins until the condition holds: another running thread makes it hold.
+template <class Condition>
+void wait_for_work(Condition const& holds)
 {
-    for (unsigned tries = 1; !what(); ++tries)
+    for (unsigned tries = 1; !holds(); ++tries)
         tries % 256 == 0 ? std::this_thread::yield() : pause();
 }
 

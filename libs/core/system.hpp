@@ -76,7 +76,7 @@ int call_at_fork(void (*before)(), void (*in_parent)(), void (*in_child)()) noex
 extern char const* const opencl_library;
 
 /// Why there can be no CUDA device, found without loading the driver; null if there may be one.
-char const* no_cuda_device_in_sight() noexcept;
+char const* why_no_cuda_device() noexcept;
 
 /// Null if the library cannot be loaded; then \p fault says why.
 void* load_library(char const* file, std::string& fault);

@@ -212,7 +212,7 @@ char const* const opencl_library = "/System/Library/Frameworks/OpenCL.framework/
 char const* const opencl_library = "libOpenCL.so.1";
 #endif
 
-char const* no_cuda_device_in_sight() noexcept
+char const* why_no_cuda_device() noexcept
 {
     for (char const* file : {"/dev/nvidiactl", "/dev/dxg", "/dev/nvhost-ctrl", "/dev/nvgpu", "/dev/nvmap"})
         // Linux, WSL and, the last three, Tegra

@@ -161,7 +161,7 @@ int call_at_fork(void (*)(), void (*)(), void (*)()) noexcept
 
 char const* const opencl_library = "OpenCL.dll";
 
-char const* no_cuda_device_in_sight() noexcept
+char const* why_no_cuda_device() noexcept
 {
     HMODULE const driver =
         LoadLibraryExW(L"nvcuda.dll", nullptr, LOAD_LIBRARY_AS_DATAFILE | LOAD_LIBRARY_SEARCH_SYSTEM32);

@@ -100,7 +100,7 @@ struct opencl_tuning
     double filter_factor = 1.6;    ///< as on the host
     double filter_threshold = 2.4; ///< as on the host
 
-    /// backend::automatic loads the drivers even if no GPU is in sight (libs/opencl/in_sight.hpp).
+    /// backend::automatic loads the drivers even if no file indicates a GPU (libs/opencl/device_files.hpp).
     bool expects_gpu = false;
 
     /// Solving fewer edges than this takes less time than a filter's additional rounds.

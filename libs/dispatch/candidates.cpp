@@ -103,7 +103,7 @@ candidate on_host(std::string reason)
     return {&host_platform(), input_form::whole, std::move(reason), {}};
 }
 
-/// By devices if one is in sight and worth its start, otherwise or if they fail by the host.
+/// By devices if one is indicated and worth its start, otherwise or if they fail by the host.
 candidates choose_platform(input_size const& g, options& o, detail::tuning const& t)
 {
     candidates chosen;
@@ -131,7 +131,7 @@ candidates choose_platform(input_size const& g, options& o, detail::tuning const
         }
         if (is_cuda)
             find_first_usable(o);
-        availability const found = p->probe_if_in_sight(o.device);
+        availability const found = p->probe_if_indicated(o.device);
         if (found.usable)
         {
             std::string failure; // another of options.devices may be unusable
@@ -206,7 +206,7 @@ candidates choose_for_stream(options const& o)
     case backend::opencl: add(opencl_platform(), requested); break;
     default:
     {
-        availability const device = cuda_platform().probe_if_in_sight(o.device);
+        availability const device = cuda_platform().probe_if_indicated(o.device);
         if (device.usable)
             add(cuda_platform(), device.reason + " is usable");
         add(host_platform(), device.usable ? "" : device.reason);

@@ -107,7 +107,7 @@ availability platform::probe(int) const
     return {false, std::string("this build of boost_gpu_mst has no ") + m_name + " platform"};
 }
 
-availability platform::probe_if_in_sight(int device) const
+availability platform::probe_if_indicated(int device) const
 {
     return probe(device);
 }

@@ -76,7 +76,7 @@ public:
 
     /// The same without loading a driver on a machine without any of its device files: the driver would take
     /// time and memory, and change the process, in vain.
-    virtual availability probe_if_in_sight(int device) const;
+    virtual availability probe_if_indicated(int device) const;
 
     /// Every device, in the order of their ordinals.
     virtual std::vector<probed> probe_all() const;

@@ -20,8 +20,8 @@ bool stays_on_host(options const& o)
 {
     return o.backend == backend::host
            || (o.backend == backend::automatic && o.devices.empty()
-               && !dispatch::cuda_platform().probe_if_in_sight(o.device).usable
-               && !dispatch::opencl_platform().probe_if_in_sight(o.device).usable);
+               && !dispatch::cuda_platform().probe_if_indicated(o.device).usable
+               && !dispatch::opencl_platform().probe_if_indicated(o.device).usable);
 }
 
 /// Collective. Sums over all ranks: the edges of the forest and, if wanted, the digits of its total.

@@ -20,7 +20,7 @@ public:
     constexpr platform() noexcept : dispatch::platform(backend::opencl, "OpenCL") {}
 
     dispatch::availability probe(int device) const override;
-    dispatch::availability probe_if_in_sight(int device) const override;
+    dispatch::availability probe_if_indicated(int device) const override;
     std::vector<dispatch::probed> probe_all() const override;
     bool must_start(int device) const override;
     std::shared_ptr<detail::platform_memory> make_memory() const override;

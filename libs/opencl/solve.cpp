@@ -11,8 +11,8 @@
 
 #include "libs/core/process.hpp"
 #include "libs/opencl/check.hpp"
+#include "libs/opencl/device_files.hpp"
 #include "libs/opencl/filter.hpp"
-#include "libs/opencl/in_sight.hpp"
 #include "libs/opencl/process_state.hpp"
 
 #include <boost/throw_exception.hpp>
@@ -64,9 +64,9 @@ void prepare(device const& on, widths w, options const& o)
 }
 
 /// Why no GPU can be expected, as far as that is known without loading OpenCL or a driver; empty if one can.
-std::string why_not_in_sight()
+std::string why_no_device()
 {
-    return has_listed_devices() || detail::current_tuning().opencl.expects_gpu ? "" : no_gpu_in_sight();
+    return has_listed_devices() || detail::current_tuning().opencl.expects_gpu ? "" : why_no_gpu();
 }
 
 constexpr platform the_platform;
@@ -81,16 +81,15 @@ dispatch::availability platform::probe(int number) const
     return found ? dispatch::availability{true, found->name} : dispatch::availability{false, fault};
 }
 
-dispatch::availability platform::probe_if_in_sight(int number) const
+dispatch::availability platform::probe_if_indicated(int number) const
 {
-    std::string const why_not = why_not_in_sight();
+    std::string const why_not = why_no_device();
     return why_not.empty() ? probe(number) : dispatch::availability{false, why_not};
 }
 
 bool platform::must_start(int) const
 {
-    return !has_listed_devices() && !detail::is_lost(detail::unforkable::opencl)
-           && why_not_in_sight().empty();
+    return !has_listed_devices() && !detail::is_lost(detail::unforkable::opencl) && why_no_device().empty();
 }
 
 std::vector<dispatch::probed> platform::probe_all() const

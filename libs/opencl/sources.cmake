@@ -15,7 +15,7 @@ add_custom_command(OUTPUT ${kernel_source}
   DEPENDS ${opencl}/embed.cmake ${kernels} VERBATIM)
 
 set(sources
-  api buffer check collect device filter find_minimum in_sight join kept_memory process_state program scan select session solve sort upload)
+  api buffer check collect device device_files filter find_minimum join kept_memory process_state program scan select session solve sort upload)
 list(TRANSFORM sources PREPEND ${opencl}/)
 list(TRANSFORM sources APPEND .cpp)
 target_sources(boost_gpu_mst PRIVATE ${sources} ${kernel_source})

@@ -6,7 +6,7 @@
 // Which OpenCL devices are found, and the cost of looking for them. Each suite runs in its own process, with
 // different drivers: see opencl_shim/shim.hpp and CMakeLists.txt.
 
-#include "libs/opencl/in_sight.hpp"
+#include "libs/opencl/device_files.hpp"
 #include "test/unit/opencl.hpp"
 #include "test/unit/opencl_shim/control.hpp"
 
@@ -190,7 +190,7 @@ BOOST_AUTO_TEST_CASE(texts_end_with_their_bytes)
 }
 BOOST_AUTO_TEST_SUITE_END()
 
-BOOST_AUTO_TEST_SUITE(untold)
+BOOST_AUTO_TEST_SUITE(no_text)
 BOOST_AUTO_TEST_CASE(no_device_to_use)
 {
     report r;
@@ -222,11 +222,11 @@ BOOST_AUTO_TEST_CASE(not_loaded)
     o.cold_start = boost_gpu_mst::cold_start::at_once;
     solve(g.arrays(), o, r);
     solve(g.arrays(), options(), r); // looking for a device does not pay yet
-    if (!opencl::no_gpu_in_sight().empty())
+    if (!opencl::why_no_gpu().empty())
     {
         o.device = -1;
         solve(g.arrays(), o, r);
-        BOOST_TEST((has_cuda || contains(r.reason, opencl::no_gpu_in_sight())));
+        BOOST_TEST((has_cuda || contains(r.reason, opencl::why_no_gpu())));
     }
     BOOST_TEST(!is_loaded("libOpenCL"));
 

@@ -38,7 +38,7 @@ options asking(backend b)
 BOOST_AUTO_TEST_CASE(automatic_says_what_it_chose_and_why)
 {
     boost_gpu_mst::dispatch::availability const device =
-        boost_gpu_mst::dispatch::cuda_platform().probe_if_in_sight(-1);
+        boost_gpu_mst::dispatch::cuda_platform().probe_if_indicated(-1);
     BOOST_TEST(!device.reason.empty());
     auto const large = random_graph<int>(10000, 16384, weights::any, 51);
     report r;
@@ -46,7 +46,7 @@ BOOST_AUTO_TEST_CASE(automatic_says_what_it_chose_and_why)
     o.cold_start = boost_gpu_mst::cold_start::at_once;
     BOOST_TEST((solve(large.arrays(), o, r) == kruskal(large)));
     boost_gpu_mst::dispatch::availability const other =
-        boost_gpu_mst::dispatch::opencl_platform().probe_if_in_sight(-1);
+        boost_gpu_mst::dispatch::opencl_platform().probe_if_indicated(-1);
     BOOST_TEST(!other.reason.empty());
     BOOST_TEST((r.backend
                 == (device.usable  ? backend::cuda

@@ -64,9 +64,9 @@ detail::forest stream_as(
         r.device = of_solve.device;
         detail::add_steps(of_solve.steps, r.steps);
     };
-    std::size_t const read = r.steps.size(), sieve = read + 1;
+    std::size_t const read = r.steps.size(), filter = read + 1;
     r.steps.push_back(step{"read", 0, 0});
-    r.steps.push_back(step{"sieve", 0, 0});
+    r.steps.push_back(step{"filter", 0, 0});
     for (;;)
     {
         auto start = clock::now();
@@ -81,7 +81,7 @@ detail::forest stream_as(
         solve();
         start = clock::now();
         forest.renew_filter();
-        r.steps[sieve].seconds += detail::seconds_since(start);
+        r.steps[filter].seconds += detail::seconds_since(start);
     }
     if (!forest.is_reduced())
         solve();

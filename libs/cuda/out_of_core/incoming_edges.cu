@@ -5,7 +5,6 @@
 
 #include "libs/cuda/out_of_core/incoming_edges.cuh"
 
-#include "libs/core/read_edges.hpp"
 #include "libs/cuda/runtime/start_thread.hpp"
 
 #include <algorithm>

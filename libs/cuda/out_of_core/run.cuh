@@ -90,7 +90,7 @@ private:
                 {
                     auto const begun = clock::now();
                     at = forest.take(a, at);
-                    m_sieving += detail::seconds_since(begun);
+                    m_filtering += detail::seconds_since(begun);
                     if (at == a.count)
                         break;
                     reduce(forest, edges, p, few, a.before + at);
@@ -101,7 +101,7 @@ private:
             m_report.streamed_bytes = edges.bytes();
             m_report.bus_share = edges.bus_seconds();
             m_report.steps.push_back(step{"wait for edges", edges.waited(), edges.bytes()});
-            m_report.steps.push_back(step{"sieve", m_sieving, 0});
+            m_report.steps.push_back(step{"filter", m_filtering, 0});
         }
         if (!forest.is_reduced())
             solve(forest);
@@ -146,7 +146,7 @@ private:
         {
             auto const solved = clock::now();
             forest.renew_filter();
-            m_sieving += detail::seconds_since(solved);
+            m_filtering += detail::seconds_since(solved);
             m_renewed_at = arrived;
         }
     }
@@ -174,7 +174,7 @@ private:
     std::vector<step> m_steps;
     std::uint64_t m_arrived = 0;
     std::uint64_t m_solved_at = 0, m_renewed_at = 0; ///< edges that had arrived at the last of each
-    double m_sieving = 0, m_waited = 0;              ///< seconds; until the last solve
+    double m_filtering = 0, m_waited = 0;            ///< seconds; until the last solve
     memory_use m_memory_use = memory_use::at_first;
     bool m_was_slow = false;
 };

@@ -18,9 +18,9 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-dispatch::availability platform::probe_if_in_sight(int device) const
+dispatch::availability platform::probe_if_indicated(int device) const
 {
-    char const* const fault = detail::no_cuda_device_in_sight();
+    char const* const fault = detail::why_no_cuda_device();
     if (!fault || detail::driver_at_hand().pointer_attributes || detail::is_lost(detail::unforkable::cuda))
         return probe(device);
     return {false, fault};
@@ -39,7 +39,7 @@ bool platform::must_start(int device) const
     int active = 0;
     constexpr int not_initialized = 3; // also stands for a driver that is not loaded
     int const answer = state ? state(device < 0 ? 0 : device, &flags, &active) : not_initialized;
-    return answer == not_initialized ? !detail::no_cuda_device_in_sight() : answer == 0 && active == 0;
+    return answer == not_initialized ? !detail::why_no_cuda_device() : answer == 0 && active == 0;
 }
 
 namespace

@@ -20,7 +20,7 @@ public:
     constexpr platform() noexcept : dispatch::platform(backend::cuda, "CUDA") {}
 
     // platform.cpp
-    dispatch::availability probe_if_in_sight(int device) const override;
+    dispatch::availability probe_if_indicated(int device) const override;
     bool must_start(int device) const override;
 
     // probe.cu

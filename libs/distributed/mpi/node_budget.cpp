@@ -25,7 +25,7 @@ namespace
 int count_devices()
 {
     int devices = 0;
-    while (dispatch::cuda_platform().probe_if_in_sight(devices).usable)
+    while (dispatch::cuda_platform().probe_if_indicated(devices).usable)
         ++devices;
     return devices;
 }

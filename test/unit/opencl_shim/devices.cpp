@@ -45,7 +45,7 @@ cl_int answer(T const& value, size_t bytes, void* to, size_t* needed)
 
 cl_int answer(std::string const& text, size_t bytes, void* to, size_t* needed)
 {
-    size_t const size = mode("untold") ? 0 : text.size() + !mode("unterminated");
+    size_t const size = mode("no_text") ? 0 : text.size() + !mode("unterminated");
     return answer(text.c_str(), size, bytes, to, needed);
 }
 

@@ -25,7 +25,7 @@
 //     no_driver     no driver is installed           empty   drivers without devices
 //     several       before the installed drivers: one without devices, one failing, one with an old device
 //     embedded      no full profile
-//     unterminated  texts without the zero at the end  untold  texts of no bytes
+//     unterminated  texts without the zero at the end  no_text  texts of no bytes
 //     garbled       sources that do not compile
 
 namespace opencl_shim

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_OPENCL_IN_SIGHT_HPP
-#define BOOST_GPU_MST_LIBS_OPENCL_IN_SIGHT_HPP
+#ifndef BOOST_GPU_MST_LIBS_OPENCL_DEVICE_FILES_HPP
+#define BOOST_GPU_MST_LIBS_OPENCL_DEVICE_FILES_HPP
 
 #include <boost_gpu_mst/config.hpp>
 
@@ -21,10 +21,10 @@ namespace opencl
 ///
 /// \p root is put before both paths; only tests pass one that is not empty. \p vendors is the folder of
 /// vendor files, or a file, as OpenCL's loaders have it in OCL_ICD_VENDORS.
-BOOST_GPU_MST_DECL std::string no_gpu_in_files(std::string const& root, std::string const& vendors);
+BOOST_GPU_MST_DECL std::string why_no_gpu_in_files(std::string const& root, std::string const& vendors);
 
 /// The same for this machine and process, looked up once.
-BOOST_GPU_MST_DECL std::string no_gpu_in_sight();
+BOOST_GPU_MST_DECL std::string why_no_gpu();
 
 } // namespace opencl
 } // namespace boost_gpu_mst

@@ -5,7 +5,7 @@
 
 // Which files show a GPU, on machines made of files.
 
-#include "libs/opencl/in_sight.hpp"
+#include "libs/opencl/device_files.hpp"
 #include "test/support/temporary_folder.hpp"
 #include "test/support/test.hpp"
 
@@ -23,7 +23,7 @@ struct machine : temporary_folder
     }
     bool shows_gpu(std::string const& vendors = "/etc/OpenCL/vendors") const
     {
-        return boost_gpu_mst::opencl::no_gpu_in_files(path(""), vendors).empty();
+        return boost_gpu_mst::opencl::why_no_gpu_in_files(path(""), vendors).empty();
     }
 };
 

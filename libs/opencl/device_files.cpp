@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#include "libs/opencl/in_sight.hpp"
+#include "libs/opencl/device_files.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -101,7 +101,7 @@ bool may_be_for_gpus(fs::path const& file)
 
 } // namespace
 
-std::string no_gpu_in_files(std::string const& root, std::string const& from)
+std::string why_no_gpu_in_files(std::string const& root, std::string const& from)
 {
     if (!has_device_files)
         return "";
@@ -119,7 +119,7 @@ std::string no_gpu_in_files(std::string const& root, std::string const& from)
     return "no GPU for OpenCL: " + from + " has no driver but for CPUs";
 }
 
-std::string no_gpu_in_sight()
+std::string why_no_gpu()
 {
     // Threads that find it undecided at once decide each for itself: none waits for another, so that a child
     // that is forked meanwhile does not either.
@@ -127,7 +127,8 @@ std::string no_gpu_in_sight()
     std::string const* known = decided.load(std::memory_order_acquire);
     if (!known)
     {
-        auto made = std::make_unique<std::string>(no_gpu_in_files("", vendors ? *vendors : default_vendors));
+        auto made =
+            std::make_unique<std::string>(why_no_gpu_in_files("", vendors ? *vendors : default_vendors));
         if (decided.compare_exchange_strong(known, made.get(), std::memory_order_acq_rel))
             known = made.release();
     }
