@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <deque>
+#include <memory>
 #include <vector>
 
 // Threads, warps and blocks, and how they wait for each other.
@@ -128,8 +129,13 @@ dim3 grid_size()
 
 unsigned long long (&dynamic_shared_memory())[shared_words]
 {
-    alignas(128) static thread_local unsigned long long memory[shared_words];
-    return memory;
+    struct alignas(128) shared
+    {
+        unsigned long long memory[shared_words];
+    };
+    static thread_local std::unique_ptr<shared> const of_block(
+        new shared); // too large for a thread's static area
+    return of_block->memory;
 }
 
 void sync_warp(sync_kind kind)
