@@ -75,7 +75,6 @@ bool write_output(session& on, resident const& input, forest_ids const& ids, det
     forest_columns columns;
     columns.narrow = ids.narrow.data();
     columns.wide = ids.wide.data();
-    columns.takes_ids = !with_tags;
     columns.tags = with_tags ? input.tags() : nullptr;
     columns.sources = with_tags || to.with_sources ? input.arrays().sources : nullptr;
     columns.targets = with_tags ? input.arrays().targets : nullptr;

@@ -24,12 +24,12 @@ namespace cuda
 {
 
 /// A forest's ids in device memory, in the order of the output and of either width, and what the output takes
-/// of each edge. Columns that are not taken are null.
+/// of each edge: its tag, or its id if there are no tags, and its ends if there are any. Columns that are not
+/// taken are null.
 struct forest_columns
 {
     std::uint64_t const* wide = nullptr;
     std::uint32_t const* narrow = nullptr;
-    bool takes_ids = true;
     std::uint64_t const* tags = nullptr; ///< of all edges of the graph, by id, like those that follow
     std::uint32_t const* sources = nullptr;
     std::uint32_t const* targets = nullptr;
@@ -102,15 +102,14 @@ private:
 
     static std::uint64_t bytes_of_edge(forest_columns const& f)
     {
-        std::uint64_t const id = !f.takes_ids ? 0 : f.wide ? 8 : 4;
-        return (f.tags ? 8 : 0) + id + (f.sources ? 4 : 0) + (f.targets ? 4 : 0);
+        return (f.tags || f.wide ? 8 : 4) + (f.sources ? 4 : 0) + (f.targets ? 4 : 0);
     }
 
     std::uint64_t size_of(std::uint64_t c) const { return std::min(m_capacity, m_size - c * m_capacity); }
 
     forest_chunk columns_in(unsigned char* buffer) const
     {
-        bool const ids = m_from.takes_ids;
+        bool const ids = !m_from.tags;
         return {next<std::uint64_t>(buffer, m_from.tags), next<std::uint64_t>(buffer, ids && m_from.wide),
             next<std::uint32_t>(buffer, ids && m_from.narrow), next<std::uint32_t>(buffer, m_from.sources),
             next<std::uint32_t>(buffer, m_from.targets)};
