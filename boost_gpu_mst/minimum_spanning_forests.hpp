@@ -11,6 +11,7 @@
 #include <boost_gpu_mst/config.hpp> // first: refuses what cannot compile the rest
 
 #include <boost_gpu_mst/detail/graph/as_edge_arrays.hpp>
+#include <boost_gpu_mst/detail/graph/is_parallel_readable.hpp>
 #include <boost_gpu_mst/detail/library/edge_lists.hpp>
 #include <boost_gpu_mst/detail/library/log.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
@@ -265,10 +266,12 @@ public:
             m_report.device = of_graph.device;
             m_report.engine = of_graph.engine;
         }
+        unsigned const threads = detail::threads_for(small_edges, m_options.threads);
         if (m_report.reason.empty())
         {
             m_report.reason = "each graph is solved by one thread";
             m_report.engine = "one thread per graph";
+            m_report.device = detail::name_of_threads(detail::thread_count(threads));
         }
         options alone;
         alone.backend = backend::host;
@@ -277,8 +280,7 @@ public:
         alone.objective = m_options.objective;
         alone.want_total = false;
         constexpr std::uint64_t graphs_of_task = 8;
-        detail::parallel_for((small.size() + graphs_of_task - 1) / graphs_of_task,
-            detail::threads_for(small_edges, m_options.threads),
+        detail::parallel_for((small.size() + graphs_of_task - 1) / graphs_of_task, threads,
             [&](std::uint64_t task)
             {
                 for (std::uint64_t i = task * graphs_of_task;
@@ -325,9 +327,13 @@ private:
         std::uint64_t edges;
     };
 
+    /// Otherwise the caller's code may run, which only the calling thread executes.
+    static constexpr bool is_solved_by_any_thread = is_parallel_readable<Graph,
+        decltype(detail::vertex_ids<false>(std::declval<Graph const&>(), boost::param_not_found())), map>;
+
     bool is_for_one_thread(std::uint64_t edges) const
     {
-        return is_concurrently_readable<map>::value && edges < min_edges_for_device && !m_options.on_progress
+        return is_solved_by_any_thread && edges < min_edges_for_device && !m_options.on_progress
                && (m_options.backend == backend::automatic || m_options.backend == backend::host);
     }
 
@@ -460,15 +466,16 @@ std::uint64_t minimum_spanning_forests(device_weightings<Weight> const& g, Id* d
 ///                    range whose iterators make them does not compile.
 /// \param weights_of  weights_of(g) is the weight map of graph g, or a function of its edges. Called on the
 ///                    calling thread.
-/// \param o           As above.
+/// \param o           As above. o.on_progress gets the numbers of one graph at a time.
 /// \param r           As above, without times. For r->total, the weights of the forests are read once more.
 /// \return            The edge descriptors of each graph's forest, in the order of \p graphs: the same as of
 ///                    a call of minimum_spanning_forest for each. Throws what these calls throw; graph() of
 ///                    invalid_graph and nan_weight is a position in the range.
 ///
-/// Graphs of fewer than 16384 edges are solved by the host, each by one thread, if is_concurrently_readable
-/// holds for their weight maps, o.backend is automatic or host, and o.on_progress is not set. All other
-/// graphs are solved one after the other, each on all cores or on a device.
+/// Graphs of fewer than 16384 edges are solved by the host, each by one thread, if all cores may read them
+/// (vertices are numbers, weights are numbers, and is_concurrently_readable holds for their maps), o.backend
+/// is automatic or host, and o.on_progress is not set. All other graphs are solved one after the other, each
+/// on all cores or on a device.
 template <class Graphs, class WeightsOf, detail::if_range<Graphs, WeightsOf> = nullptr>
 detail::forests_of_range<Graphs> minimum_spanning_forests(
     Graphs const& graphs, WeightsOf const& weights_of, options const& o = {}, report* r = nullptr)

@@ -14,7 +14,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <string>
 
 namespace boost_gpu_mst
 {
@@ -110,12 +109,6 @@ private:
 
     unsigned m_threads;
 };
-
-/// As report::device names it.
-inline std::string name_of(thread_team const& on)
-{
-    return std::to_string(on.size()) + (on.size() == 1 ? " thread" : " threads");
-}
 
 } // namespace detail
 } // namespace boost_gpu_mst

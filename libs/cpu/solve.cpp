@@ -30,7 +30,7 @@ detail::edge_ids platform::solve(
     detail::edge_arrays const& g, options const& o, detail::tuning const& t, report& r) const
 {
     detail::thread_team const on(detail::threads_for(g.num_edges(), o.threads));
-    r.device = detail::name_of(on);
+    r.device = detail::name_of_threads(on.size());
     auto const solve_with = [&](auto key, auto index)
     {
         using key_type = decltype(key);

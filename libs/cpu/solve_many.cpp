@@ -16,7 +16,6 @@
 #include "libs/core/exact_sum.hpp"
 #include "libs/core/faults.hpp"
 #include "libs/core/key_reader.hpp"
-#include "libs/core/notify_progress.hpp"
 #include "libs/core/step_clock.hpp"
 #include "libs/core/thread_team.hpp"
 #include "libs/cpu/platform.hpp"
@@ -64,7 +63,7 @@ struct scratch
     std::vector<std::uint32_t> parent;
     std::int64_t digits[detail::max_digits] = {};
 
-    /// Grows, without touching what it has.
+    /// Grows to that many vertices and edges. Never shrinks, since small graphs follow large ones.
     void reserve(std::size_t n, std::size_t m)
     {
         if (keys.size() < m)
@@ -99,7 +98,7 @@ public:
           m_bounds(detail::list_bounds::of(g)), m_options(o), m_tuning(t), m_report(r), m_key(weights_of(g)),
           m_ids(g.total_vertices), m_sizes(std::size_t(g.count)), m_scratch(m_on.size())
     {
-        r.device = detail::name_of(m_on);
+        r.device = detail::name_of_threads(m_on.size());
         r.engine = "one thread per graph";
     }
 
@@ -110,14 +109,14 @@ public:
         m_on.run(make_tasks(),
             [&](std::size_t task, unsigned worker)
             {
-                if (worker == 0) // the calling thread
+                if (worker == 0) // the calling thread, which alone reports progress
                     notify();
                 for (std::uint64_t i = m_first[task]; i != m_first[task + 1]; ++i)
                     if (!is_for_all(i))
-                        solve(i, m_scratch[worker]);
+                        solve(i, m_scratch[worker], worker == 0);
             });
         for (std::uint64_t i : m_for_all)
-            solve_by_engine(i, m_on.size(), m_scratch[0]);
+            solve_by_engine(i, m_on.size(), m_scratch[0], true);
         clock.begin("gather");
         std::uint64_t const size = gather(to);
         clock.end();
@@ -170,10 +169,10 @@ private:
             BOOST_THROW_EXCEPTION(cancelled());
     }
 
-    void solve(std::uint64_t i, scratch<Key>& s)
+    void solve(std::uint64_t i, scratch<Key>& s, bool by_caller)
     {
         if (std::max(m_bounds.num_vertices(i), m_bounds.num_edges(i)) > max_small)
-            return solve_by_engine(i, 1, s);
+            return solve_by_engine(i, 1, s, by_caller);
         auto const n = std::size_t(m_bounds.num_vertices(i)), m = std::size_t(m_bounds.num_edges(i));
         std::uint32_t const* const sources = m_graphs.sources + m_bounds.first_end(i);
         std::uint32_t const* const targets = m_graphs.targets + m_bounds.first_end(i);
@@ -316,13 +315,18 @@ private:
         }
     }
 
-    void solve_by_engine(std::uint64_t i, unsigned threads, scratch<Key>& s)
+    void solve_by_engine(std::uint64_t i, unsigned threads, scratch<Key>& s, bool by_caller)
     {
         options o = m_options;
         o.threads = threads;
         o.want_total = false; // finish() adds
-        if (threads == 1)
-            o.on_progress = nullptr; // the thread may not be the calling one
+        o.on_progress = nullptr;
+        if (by_caller && m_options.on_progress)
+            o.on_progress = [this](progress const&)
+            {
+                notify(); // of all graphs
+                return true;
+            };
         report r;
         detail::edge_ids const ids = detail::with_number(
             i, [&] { return m_by.solve(detail::one_of(m_graphs, m_bounds, i), o, m_tuning, r); });

@@ -407,7 +407,7 @@ detail::edge_ids solve(rank_call& c)
             c.own.backend = backend::host;
             c.own.device = -1;
             c.own.objective = objective::minimum; // of keys
-            c.r.device = detail::name_of(threads);
+            c.r.device = detail::name_of_threads(threads.size());
             c.r.reason = "rank 0 solves for the ranks of its node";
             filter.emplace(c);
         });

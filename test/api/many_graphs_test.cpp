@@ -13,6 +13,7 @@
 #include "test/unit/check.hpp"
 
 #include <boost_gpu_mst/minimum_spanning_forests.hpp>
+#include <boost_gpu_mst/ordered_by.hpp>
 
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/filtered_graph.hpp>
@@ -20,6 +21,9 @@
 #include <cstddef>
 #include <functional>
 #include <list>
+#include <mutex>
+#include <set>
+#include <thread>
 
 namespace
 {
@@ -212,6 +216,28 @@ BOOST_AUTO_TEST_CASE(faults_of_arrays)
     BOOST_CHECK_THROW(solve(g, o), cancelled);
 }
 
+BOOST_AUTO_TEST_CASE(progress_is_that_of_all_graphs)
+{
+    many_graphs<int> g;
+    g.add({"triangle", 3, {0, 1, 2}, {1, 2, 0}, {3, 1, 2}});
+    g.add(random_graph<int>(30000, 120000, weights::any, 1));
+    for (unsigned const threads : {1u, 2u})
+    {
+        options o = api_test::tested();
+        o.threads = threads;
+        unsigned calls = 0;
+        o.on_progress = [&](progress const& p)
+        {
+            ++calls;
+            BOOST_TEST(p.components == 30003u);
+            BOOST_TEST(p.edges == 120003u);
+            return true;
+        };
+        solve(g, o);
+        BOOST_TEST(calls >= 2u); // the large graph's rounds are reported
+    }
+}
+
 BOOST_AUTO_TEST_CASE(ranges_of_graphs)
 {
     using graph_type = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
@@ -277,6 +303,8 @@ BOOST_AUTO_TEST_CASE(ranges_of_graphs)
     minimum_spanning_forests(one_small, weight_of, {}, &of_small);
     BOOST_TEST(!of_small.reason.empty());
     BOOST_TEST(of_small.engine == "one thread per graph");
+    BOOST_TEST(of_small.device == "1 thread");
+
     check(
         minimum_spanning_forests(
             graphs,
@@ -287,6 +315,75 @@ BOOST_AUTO_TEST_CASE(ranges_of_graphs)
         std::numeric_limits<float>::quiet_NaN());
     BOOST_CHECK_EXCEPTION(
         minimum_spanning_forests(graphs), nan_weight, [](nan_weight const& e) { return e.graph() == 29; });
+}
+
+namespace
+{
+
+std::set<std::thread::id> seen_threads;
+std::mutex seen;
+
+bool note_thread()
+{
+    std::lock_guard<std::mutex> const lock(seen);
+    return seen_threads.insert(std::this_thread::get_id()).second;
+}
+
+/// A weight of the caller's, whose comparison need not be safe from several threads.
+struct noted
+{
+    int value = 0;
+    friend bool operator<(noted a, noted b) { return note_thread(), a.value < b.value; }
+    friend bool operator>(noted a, noted b) { return b < a; }
+    friend bool operator<=(noted a, noted b) { return !(b < a); }
+    friend bool operator>=(noted a, noted b) { return !(a < b); }
+};
+
+/// A predicate of the caller's.
+struct shown
+{
+    template <class Edge>
+    bool operator()(Edge const&) const
+    {
+        return note_thread(), true;
+    }
+};
+
+} // namespace
+
+// Their maps are properties of the graph, which all cores may read.
+BOOST_AUTO_TEST_CASE(code_of_the_caller_runs_on_the_calling_thread)
+{
+    using graph_type = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
+        boost::property<boost::edge_weight_t, noted, boost::property<boost::edge_index_t, int>>>;
+    auto const g = random_graph<int>(300, 2000, weights::any, 3);
+    graph_type made(300);
+    for (std::size_t e = 0; e != g.sources.size(); ++e)
+        add_edge(g.sources[e], g.targets[e], {noted{g.weights[e]}, g.weights[e]}, made);
+    std::vector<graph_type> const graphs(200, made);
+    options o = api_test::tested();
+    o.threads = 4;
+    auto const check = [&](auto const& found)
+    {
+        BOOST_TEST((seen_threads == std::set<std::thread::id>{std::this_thread::get_id()}));
+        BOOST_TEST(found.front().size() == found.back().size());
+        seen_threads.clear();
+    };
+    check(minimum_spanning_forests(
+        graphs, [](graph_type const& of) { return get(boost::edge_weight, of); }, o));
+    auto const index_of = [](auto const& of) { return get(boost::edge_index, of); };
+    check(minimum_spanning_forests(
+        graphs,
+        [&](graph_type const& of)
+        {
+            auto const less = [](int a, int b) { return note_thread(), a > b; };
+            return concurrently_readable(ordered_by(index_of(of), less));
+        },
+        o));
+    std::list<boost::filtered_graph<graph_type, shown>> filtered;
+    for (graph_type const& of : graphs)
+        filtered.emplace_back(of, shown());
+    check(minimum_spanning_forests(filtered, index_of, o));
 }
 
 BOOST_AUTO_TEST_CASE(what_graphs_of_a_range_hide_is_not_counted)

@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 
 namespace boost_gpu_mst
 {
@@ -27,6 +28,12 @@ BOOST_GPU_MST_DECL void run_tasks(std::uint64_t tasks, unsigned threads, void co
 /// 0 means the cores that the thread's affinity and the process's CPU quota let it use. One in the child of a
 /// process that had threads of this library.
 BOOST_GPU_MST_DECL unsigned thread_count(unsigned threads);
+
+/// As report::device names them.
+inline std::string name_of_threads(unsigned threads)
+{
+    return std::to_string(threads) + (threads == 1 ? " thread" : " threads");
+}
 
 /// The calling thread reads and solves a graph of fewer edges before other threads could help.
 constexpr std::uint64_t min_edges_for_threads = std::uint64_t(1) << 16;
