@@ -7,6 +7,9 @@
 #include <boost_gpu_mst/detail/library/chunk_table.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 
+#include "libs/core/scan.hpp"
+#include "libs/core/thread_team.hpp"
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -71,7 +74,7 @@ private:
 class ascending_ids
 {
 public:
-    ascending_ids(chunk_groups const& groups, edge_ids const& ids, unsigned)
+    ascending_ids(chunk_groups const& groups, edge_ids const& ids)
         : m_groups(groups), m_ids(ids.data()), m_end(ids.data() + ids.size()), m_places(ids.places())
     {
     }
@@ -92,46 +95,29 @@ private:
     std::uint32_t const* m_places;
 };
 
-/// Ids in the order of the output, sorted by group: a counting sort, on all cores.
+/// Ids in the order of the output, sorted by group.
 class grouped_ids
 {
 public:
     grouped_ids(chunk_groups const& groups, edge_ids const& selected, unsigned threads)
-        : entries(selected.size()), starts(groups.size() + 1)
+        : m_entries(selected.size()), m_starts(groups.size() + 1, static_cast<std::uint32_t>(selected.size()))
     {
         edge_id const* const ids = selected.data();
-        std::uint64_t const count = selected.size();
-        auto const blocks = static_cast<std::size_t>(std::min<std::uint64_t>(64, count / 16384 + 1));
-        auto const begin = [=](std::uint64_t b) { return count / blocks * b + std::min(b, count % blocks); };
-        std::size_t const digits = groups.size();
-        std::vector<std::uint32_t> next(blocks * digits);
-        parallel_for(blocks, threads,
-            [&](std::size_t b)
+        thread_team const on(threads_for(selected.size(), threads));
+        std::vector<std::uint32_t> counters(on.size() * groups.size());
+        counting_sort(on, counters.data(), groups.size(), selected.size(), std::uint32_t(0), m_starts.data(),
+            m_entries.data(),
+            [&, ids](std::uint64_t begin, std::uint64_t end, auto const& emit)
             {
-                for (std::uint64_t i = begin(b); i != begin(b + 1); ++i)
-                    ++next[b * digits + groups.of(ids[i])];
-            });
-        std::uint32_t sum = 0;
-        for (std::size_t group = 0; group < digits; ++group)
-        {
-            starts[group] = sum;
-            for (std::size_t b = 0; b < blocks; ++b)
-            {
-                std::uint32_t const here = next[b * digits + group];
-                next[b * digits + group] = sum;
-                sum += here;
-            }
-        }
-        starts[digits] = sum;
-        parallel_for(blocks, threads,
-            [&](std::size_t b)
-            {
-                for (std::uint64_t i = begin(b); i != begin(b + 1); ++i)
+                for (std::uint64_t i = begin; i != end; ++i)
                 {
                     std::uint32_t const group = groups.of(ids[i]);
-                    entries[next[b * digits + group]++] =
-                        placed_id{static_cast<std::uint32_t>(ids[i] - groups.first_id(group)),
-                            static_cast<std::uint32_t>(i)};
+                    emit(group,
+                        [&, ids, i]
+                        {
+                            return placed_id{static_cast<std::uint32_t>(ids[i] - groups.first_id(group)),
+                                static_cast<std::uint32_t>(i)};
+                        });
                 }
             });
     }
@@ -140,8 +126,8 @@ public:
     template <class F>
     void for_each_of(std::size_t group, F const& f) const
     {
-        for (std::uint32_t i = starts[group]; i != starts[group + 1]; ++i)
-            f(entries[i].offset, entries[i].place);
+        for (std::uint32_t i = m_starts[group]; i != m_starts[group + 1]; ++i)
+            f(m_entries[i].offset, m_entries[i].place);
     }
 
 private:
@@ -152,17 +138,14 @@ private:
         std::uint32_t place;
     };
 
-    buffer<placed_id> entries;
-    std::vector<std::uint32_t> starts; ///< of each group
+    buffer<placed_id> m_entries;
+    std::vector<std::uint32_t> m_starts; ///< of each group
 };
 
-/// Ids is one of the two classes above.
 template <class Ids>
-void visit_groups(chunk_table const& chunks, edge_ids const& selected, unsigned threads, void const* context,
-    void (*write)(void const*, edge_run const&, std::uint32_t const*))
+void visit_groups(chunk_table const& chunks, chunk_groups const& groups, Ids const& ids, unsigned threads,
+    void const* context, void (*write)(void const*, edge_run const&, std::uint32_t const*))
 {
-    chunk_groups const groups(chunks.starts(), chunks.chunks());
-    Ids const ids(groups, selected, threads);
     parallel_for(groups.size(), threads,
         [&](std::size_t group)
         {
@@ -193,10 +176,11 @@ void find_edges(chunk_table const& chunks, edge_ids const& selected, unsigned th
 {
     if (selected.size() == 0)
         return;
+    chunk_groups const groups(chunks.starts(), chunks.chunks());
     if (selected.places())
-        visit_groups<ascending_ids>(chunks, selected, threads, context, write);
+        visit_groups(chunks, groups, ascending_ids(groups, selected), threads, context, write);
     else
-        visit_groups<grouped_ids>(chunks, selected, threads, context, write);
+        visit_groups(chunks, groups, grouped_ids(groups, selected, threads), threads, context, write);
 }
 
 } // namespace detail

@@ -10,8 +10,8 @@
 #include <boost_gpu_mst/error.hpp>
 
 #include "libs/core/relaxed_atomics.hpp"
+#include "libs/core/scan.hpp"
 #include "libs/core/thread_team.hpp"
-#include "libs/cpu/scan.hpp"
 
 #include <boost/throw_exception.hpp>
 
@@ -51,7 +51,8 @@ struct node
 {
     static constexpr std::uint32_t waits = 0x80000000u;
 
-    std::uint32_t link; ///< of a representative: the number of the set's cluster; otherwise the way to it
+    std::uint32_t
+        link; ///< of a representative: the number of the set's cluster; otherwise the next node towards it
     std::uint32_t size; ///< of a representative: vertices in the cluster, and `waits`; otherwise 0
 };
 
@@ -69,6 +70,9 @@ public:
     bool run()
     {
         m_on.each(m_n, [this](std::uint64_t v) { m_nodes[v] = {static_cast<std::uint32_t>(v), 1}; });
+        // Each level halves the edges, or is the last: all levels take at most twice as long as the first.
+        // Only the input has self-loops, which mark_crossing() finds: an edge remains where one of its
+        // clusters waits, and clusters that wait are not joined on that level.
         for (std::uint64_t before = ~std::uint64_t(0); m_size <= before / 2;)
         {
             before = m_size;
@@ -98,7 +102,7 @@ private:
 
     static bool crosses(edge_ends const& e) { return (e.u ^ e.v) >> block_bits != 0; }
 
-    /// The merge that is the edge's.
+    /// The number of the edge's merge.
     std::uint32_t rank(std::uint64_t place) const
     {
         return m_ranks.size() == 0 ? static_cast<std::uint32_t>(place) : m_ranks[place];
@@ -159,8 +163,7 @@ private:
         buffer<block_edge> by_block(m_size + crossing);
         buffer<std::uint32_t> counters(m_on.size() * blocks);
         std::vector<std::uint32_t> starts(blocks + 1, static_cast<std::uint32_t>(by_block.size()));
-        host::counting_sort(m_on, counters.data(), blocks, m_size, std::uint32_t(0), starts.data(),
-            by_block.data(),
+        counting_sort(m_on, counters.data(), blocks, m_size, std::uint32_t(0), starts.data(), by_block.data(),
             [this](std::uint64_t begin, std::uint64_t end, auto const& emit)
             {
                 for (std::uint64_t i = begin; i != end; ++i)
@@ -235,7 +238,7 @@ private:
         for (auto const& word : m_remaining)
             remaining += detail::count_ones(word.load(std::memory_order_relaxed));
         buffer<node> nodes(std::min<std::uint64_t>(m_num_nodes, 2 * remaining));
-        m_num_nodes = host::scan(
+        m_num_nodes = scan(
             m_on, m_num_nodes, [this](std::uint64_t v) { return m_nodes[v].size >> 31; },
             [&](std::uint64_t v, std::uint64_t place)
             {
@@ -243,12 +246,12 @@ private:
                 if ((from.size & node::waits) != 0)
                 {
                     nodes[place] = {from.link, from.size & ~node::waits};
-                    from.link = static_cast<std::uint32_t>(place);
+                    from.link = static_cast<std::uint32_t>(place); // the vertex of the next level
                 }
             });
         buffer<edge_ends> edges(remaining);
         buffer<std::uint32_t> ranks(remaining);
-        host::scan(
+        scan(
             m_on, m_remaining.size(),
             [this](std::uint64_t w)
             { return detail::count_ones(m_remaining[w].load(std::memory_order_relaxed)); },
@@ -334,9 +337,11 @@ buffer<std::uint32_t> label_clusters(
         on.blocks(end - begin,
             [&](unsigned, std::uint64_t first, std::uint64_t last)
             {
-                for (std::uint64_t i = begin + last; i-- != begin + first;)
+                // Parts begin in ascending order and are counted from the window's end downwards: then the
+                // merges above a part's are finished, or about to be, even if one thread takes all parts.
+                for (std::uint64_t i = end - first; i-- != end - last;)
                 {
-                    if (i >= begin + first + host::ahead)
+                    if (i >= end - last + host::ahead)
                         for (std::uint32_t const soon : {parts[i - host::ahead].u, parts[i - host::ahead].v})
                             prefetch_to_write(&outermost[soon]);
                     std::uint32_t top = load(outermost[n + i]);
@@ -366,7 +371,7 @@ buffer<std::uint32_t> label_clusters(
     on.each(n, [&](std::uint64_t v) { store(outermost[v], load(outermost[load(outermost[v])])); });
     buffer<std::uint32_t> label(n);
     auto const is_lowest = [&](std::uint64_t v) { return load(outermost[v]) == v; };
-    host::scan(
+    scan(
         on, n, [&](std::uint64_t v) { return std::uint64_t(is_lowest(v)); },
         [&](std::size_t v, std::uint64_t number) { label[v] = static_cast<std::uint32_t>(number); });
     on.each(n,

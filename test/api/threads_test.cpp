@@ -14,6 +14,7 @@
 #include "test/support/test.hpp"
 #include "test/unit/cases.hpp"
 
+#include <boost_gpu_mst/dendrogram.hpp>
 #include <boost_gpu_mst/kruskal_min_spanning_tree.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
 #include <boost_gpu_mst/spanning_forest_of_stream.hpp>
@@ -43,6 +44,26 @@ int helpers()
         found += text == "boost_gpu_mst";
     }
     return found;
+}
+
+/// From now on the system refuses this process further threads. Returns whether that is so.
+bool refuse_threads()
+{
+    // The limit does not apply to the superuser.
+    if (geteuid() == 0 && (setgid(65534) != 0 || setuid(65534) != 0))
+        return false;
+    rlimit const none{1, 1};
+    if (setrlimit(RLIMIT_NPROC, &none) != 0)
+        return false;
+    try
+    {
+        std::thread([] {}).join();
+        return false;
+    }
+    catch (std::system_error const&)
+    {
+        return true;
+    }
 }
 
 options on(backend b, unsigned threads)
@@ -177,22 +198,40 @@ BOOST_AUTO_TEST_CASE(a_thread_that_is_refused_is_done_without)
     int const result = in_a_child(
         [&]
         {
-            // The limit does not apply to the superuser.
-            if (geteuid() == 0 && (setgid(65534) != 0 || setuid(65534) != 0))
+            if (!refuse_threads())
                 return 3;
-            rlimit const none{1, 1};
-            if (setrlimit(RLIMIT_NPROC, &none) != 0)
-                return 3;
-            try
-            {
-                std::thread([] {}).join();
-                return 3;
-            }
-            catch (std::system_error const&)
-            {
-            }
             bool const right = contract::forest_of(g, on(backend::host, 4)) == expected;
             return right && helpers() == 0 ? 0 : 1;
+        });
+    if (result == 3)
+        BOOST_TEST_MESSAGE("skipped: this system refuses no thread");
+    else
+        BOOST_TEST(result == 0);
+}
+
+// A long chain of merges of clusters of two: the calling thread once walked up the whole rest of the chain
+// for each of them, 190 s here, since it began with the lowest merges and no other thread was at the upper
+// ones.
+BOOST_AUTO_TEST_CASE(a_chain_of_merges_is_cut_in_linear_time_without_helpers)
+{
+    constexpr std::uint64_t pairs = std::uint64_t(1) << 19;
+    dendrogram<int> chain;
+    chain.num_vertices = 2 * pairs;
+    for (std::uint64_t p = 0; p != pairs; ++p)
+        chain.merges.push_back({2 * p, 2 * p + 1, 0, 2});
+    for (std::uint64_t p = 1; p != pairs; ++p)
+    {
+        std::uint64_t const top = p == 1 ? 2 * pairs : 3 * pairs + p - 2;
+        chain.merges.push_back({std::min(top, 2 * pairs + p), std::max(top, 2 * pairs + p), 1, 2 * (p + 1)});
+    }
+    int const result = in_a_child(
+        [&]
+        {
+            if (!refuse_threads())
+                return 3;
+            alarm(60);
+            std::vector<std::uint32_t> const found = cut_into_clusters(chain, 1, 2);
+            return std::all_of(found.begin(), found.end(), [](std::uint32_t c) { return c == 0; }) ? 0 : 1;
         });
     if (result == 3)
         BOOST_TEST_MESSAGE("skipped: this system refuses no thread");

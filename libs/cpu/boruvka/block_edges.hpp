@@ -7,9 +7,9 @@
 #define BOOST_GPU_MST_LIBS_CPU_BORUVKA_BLOCK_EDGES_HPP
 
 #include "libs/core/relaxed_atomics.hpp"
+#include "libs/core/scan.hpp"
 #include "libs/core/thread_team.hpp"
 #include "libs/cpu/boruvka/edges.hpp"
-#include "libs/cpu/scan.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -74,8 +74,8 @@ struct blocks_of_rows
     }
 
     /// Writes the edges within [begin, end) to `to`, and for each vertex the least key of an edge that leaves
-    /// the block to `leaving`. Calls out(edge) for edges that leave it, once for each edge of the whole
-    /// graph. Returns how many edges are within.
+    /// the block to `leaving`. Calls out(edge) for the edges to higher blocks. `to` has space for one more
+    /// edge than are within. Returns how many are.
     template <class Out>
     std::uint64_t read(
         std::uint64_t begin, std::uint64_t end, Key* leaving, local_edge<Key>* const to, Out const& out) const
@@ -107,7 +107,8 @@ struct blocks_of_rows
             }
             leaving[u] = least;
         }
-        seen.see(rising + size, falling, greatest, true);
+        bool const falls = true; // not looked at
+        seen.see(rising + size, falling, greatest, falls);
         return size;
     }
 };

@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_REFERENCE_CPU_BUILD_CSR_HPP
 #define BOOST_GPU_MST_LIBS_REFERENCE_CPU_BUILD_CSR_HPP
 
-#include "libs/cpu/scan.hpp"
+#include "libs/core/scan.hpp"
 #include "libs/reference/cpu/graph.hpp"
 
 #include <algorithm>

@@ -13,7 +13,7 @@
 
 #include "libs/core/key_reader.hpp"
 #include "libs/core/relaxed_atomics.hpp"
-#include "libs/cpu/scan.hpp"
+#include "libs/core/scan.hpp"
 
 #include <utility>
 #include <vector>

@@ -7,7 +7,7 @@
 #define BOOST_GPU_MST_LIBS_REFERENCE_CPU_JOIN_HPP
 
 #include "libs/core/relaxed_atomics.hpp"
-#include "libs/cpu/scan.hpp"
+#include "libs/core/scan.hpp"
 #include "libs/reference/cpu/collect.hpp"
 #include "libs/reference/cpu/graph.hpp"
 

@@ -7,7 +7,7 @@
 #define BOOST_GPU_MST_LIBS_REFERENCE_CPU_UPLOAD_HPP
 
 #include "libs/core/check_arrays.hpp"
-#include "libs/cpu/scan.hpp"
+#include "libs/core/scan.hpp"
 #include "libs/reference/cpu/graph.hpp"
 
 #include <vector>

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_CPU_SCAN_HPP
-#define BOOST_GPU_MST_LIBS_CPU_SCAN_HPP
+#ifndef BOOST_GPU_MST_LIBS_CORE_SCAN_HPP
+#define BOOST_GPU_MST_LIBS_CORE_SCAN_HPP
 
 #include <boost_gpu_mst/detail/library/buffer.hpp>
 
@@ -15,13 +15,13 @@
 
 namespace boost_gpu_mst
 {
-namespace host
+namespace detail
 {
 
 /// Exclusive prefix sums: put(i, sum of value(0) .. value(i - 1)) for every i < size, in two passes over
 /// the values. Returns the sum of all.
 template <class Value, class Put>
-std::uint64_t scan(detail::thread_team const& on, std::uint64_t size, Value const& value, Put const& put)
+std::uint64_t scan(thread_team const& on, std::uint64_t size, Value const& value, Put const& put)
 {
     std::vector<std::uint64_t> sums(on.parts(size) + 1);
     if (sums.size() > 2)
@@ -57,7 +57,7 @@ std::uint64_t scan(detail::thread_team const& on, std::uint64_t size, Value cons
 /// starts[d] becomes the place of the first of digit d. `counters` has space for on.size() * digits. Linear;
 /// deterministic for any number of threads.
 template <class Index, class Value, class Visit>
-void counting_sort(detail::thread_team const& on, Index* counters, std::uint64_t digits, std::uint64_t items,
+void counting_sort(thread_team const& on, Index* counters, std::uint64_t digits, std::uint64_t items,
     Index first, Index* starts, Value* out, Visit const& visit)
 {
     on.blocks(items,
@@ -93,7 +93,7 @@ void counting_sort(detail::thread_team const& on, Index* counters, std::uint64_t
         });
 }
 
-} // namespace host
+} // namespace detail
 } // namespace boost_gpu_mst
 
 #endif
