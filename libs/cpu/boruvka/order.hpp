@@ -8,8 +8,8 @@
 
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 
+#include "libs/core/scan.hpp"
 #include "libs/cpu/boruvka/forest.hpp"
-#include "libs/cpu/scan.hpp"
 #include "libs/cpu/sort.hpp"
 
 #include <algorithm>
@@ -25,7 +25,7 @@ namespace host
 namespace filter_boruvka
 {
 
-/// A monotone map from [low, high] to fewer than 2^11 buckets.
+/// A monotone map from [low, high] to at most `most` buckets.
 template <class Number>
 struct bucket_of
 {
@@ -84,7 +84,8 @@ public:
     template <class Edges, class Write>
     void sort(Edges const& edges, std::uint64_t size, Write const& write)
     {
-        sort_from(0, edges, size, write);
+        detail::buffer<Edge> placed(size);
+        sort_from(0, edges, size, placed.data(), nullptr, write);
     }
 
 private:
@@ -117,27 +118,28 @@ private:
         return size < (std::uint64_t(1) << 17) ? max_digits / 8 : max_digits;
     }
 
-    /// The same, but edges are numbered from `first` on.
+    /// The same, but edges are numbered from `first` on. `placed` and `spare` have space for all; `spare` may
+    /// be null, and `edges` may lie there.
     template <class Edges, class Write>
-    void sort_from(std::uint64_t first, Edges const& edges, std::uint64_t size, Write const& write)
+    void sort_from(std::uint64_t first, Edges const& edges, std::uint64_t size, Edge* placed, Edge* spare,
+        Write const& write)
     {
         auto const keys = range_of(m_thread_team, edges, size, key_of());
         if (keys.first != keys.second)
             return sort_in(bucket_of<key_type>(keys.first, keys.second, buckets_for(size)), key_of(), first,
-                edges, size, write);
+                edges, size, placed, spare, write);
         auto const range = range_of(m_thread_team, edges, size, id_of());
         sort_in(bucket_of<id_type>(range.first, range.second, buckets_for(size)), id_of(), first, edges, size,
-            write);
+            placed, spare, write);
     }
 
     template <class Bucket, class Value, class Edges, class Write>
     void sort_in(Bucket const& bucket, Value const& value, std::uint64_t first, Edges const& edges,
-        std::uint64_t size, Write const& write)
+        std::uint64_t size, Edge* placed, Edge* spare, Write const& write)
     {
-        detail::buffer<Edge> placed(size);
         std::vector<std::uint64_t> starts(std::size_t(bucket.count + 1), size);
         counting_sort(m_thread_team, m_counters.data(), bucket.count, size, std::uint64_t(0), starts.data(),
-            placed.data(),
+            placed,
             [&](std::uint64_t begin, std::uint64_t end, auto const& emit)
             { edges.visit(begin, end, [&](Edge const& e) { emit(bucket(value(e)), [&e] { return e; }); }); });
 
@@ -151,15 +153,24 @@ private:
             detail::buffer<Edge>& space = m_space[worker];
             if (space.size() < size_of(b))
                 space = detail::buffer<Edge>(size_of(b) + size_of(b) / 2);
-            Edge const* const sorted = sort_by_key(placed.data() + starts[b], space.data(), size_of(b),
+            Edge const* const sorted = sort_by_key(placed + starts[b], space.data(), size_of(b),
                 m_counters.data() + worker * max_digits, id_of(), m_by_id);
             for (std::uint64_t i = 0; i != size_of(b); ++i)
                 write(first + starts[b] + i, sorted[i]);
         };
         m_thread_team.run(bucket.count, m_thread_team.parts(size), sort_bucket);
+        detail::buffer<Edge> own;
         for (std::size_t b = 0; b != bucket.count; ++b)
             if (size_of(b) > large)
-                sort_from(first + starts[b], array{placed.data() + starts[b]}, size_of(b), write);
+            {
+                if (!spare)
+                {
+                    own = detail::buffer<Edge>(size);
+                    spare = own.data();
+                }
+                sort_from(first + starts[b], array{placed + starts[b]}, size_of(b), spare + starts[b],
+                    placed + starts[b], write);
+            }
     }
 
     detail::thread_team const& m_thread_team;
