@@ -28,7 +28,7 @@
 //
 // Belazzougui, Boldi, Ottaviano, Venturini, Vigna: Cache-oblivious peeling of random hypergraphs, DCC 2014:
 // sums (there, exclusive ors) in place of lists. Each thread begins at the leaves of its own blocks, and
-// follows a chain upwards as long as it has taken the last child but one of the next vertex.
+// follows a chain upwards as long as the vertex it has taken was the last child of the next.
 
 namespace boost_gpu_mst
 {
@@ -80,8 +80,9 @@ public:
             {
                 for (std::uint64_t v = first, end = first + size; v != end; ++v)
                 {
-                    if (v + ahead < end && is_leaf(load(m_rest[v + ahead])))
-                        prefetch_to_write(&m_rest[last_neighbour(load(m_rest[v + ahead]))]);
+                    if (v + ahead < end)
+                        if (std::uint64_t const soon = load(m_rest[v + ahead]); is_leaf(soon))
+                            prefetch_to_write(&m_rest[last_neighbour(soon)]);
                     peel(static_cast<std::uint32_t>(v));
                 }
             });
@@ -289,13 +290,14 @@ private:
                 {
                     std::uint64_t const end = std::min<std::uint64_t>((b + 1) * size, m_n);
                     for (std::uint64_t v = b * size; v < end; ++v)
-                        body(static_cast<std::uint32_t>(v), next[std::size_t(depth[v] * blocks + b)]);
+                        body(static_cast<std::uint32_t>(v), next[std::size_t(b * depths + depth[v])]);
                 });
         };
         for_each_block([](std::uint32_t, std::uint32_t& count) { ++count; });
         std::uint32_t sum = 0;
-        for (std::uint32_t& count : next)
-            sum += std::exchange(count, sum);
+        for (std::uint64_t d = 0; d != depths; ++d)
+            for (std::uint64_t b = 0; b != blocks; ++b)
+                sum += std::exchange(next[std::size_t(b * depths + d)], sum);
         for_each_block([this](std::uint32_t v, std::uint32_t& place) { m_to.order[place++] = v; });
     }
 
@@ -319,8 +321,10 @@ private:
     std::vector<std::uint32_t> root_of(forest.num_vertices, unknown);
     for (std::uint32_t const r : roots)
         if (std::uint32_t const other = std::exchange(root_of[parent[r]], r); other != unknown)
-            BOOST_THROW_EXCEPTION(invalid_option("boost_gpu_mst: the roots " + std::to_string(other) + " and "
-                                                 + std::to_string(r) + " are in the same tree"));
+            BOOST_THROW_EXCEPTION(invalid_option(
+                other == r ? "boost_gpu_mst: vertex " + std::to_string(r) + " is in the list of roots twice"
+                           : "boost_gpu_mst: the roots " + std::to_string(other) + " and " + std::to_string(r)
+                                 + " are in the same tree"));
     BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: the forest changed while it was being rooted"));
 }
 

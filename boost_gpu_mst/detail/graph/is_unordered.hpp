@@ -8,6 +8,8 @@
 
 #include <boost_gpu_mst/detail/library/weight_key.hpp>
 
+#include <boost/predef/other/endian.h>
+
 #include <cfloat>
 #include <cstdint>
 #include <cstring>
@@ -41,12 +43,14 @@ bool is_unordered(Weight const& w)
 {
     if constexpr (std::is_same<Weight, float>::value || std::is_same<Weight, double>::value)
         return is_nan(w);
-    else if constexpr (is_float128<Weight>)
+    else if constexpr (is_float128<
+                           Weight> || (std::is_same<Weight, long double>::value && LDBL_MANT_DIG == 113))
     {
         // IEEE 754 binary128: a NaN has all bits of the exponent set, and some of the mantissa.
         std::uint64_t words[2];
         std::memcpy(words, &w, sizeof words);
-        std::uint64_t const high = words[1], low = words[0];
+        constexpr bool is_big_endian = BOOST_ENDIAN_BIG_BYTE != 0;
+        std::uint64_t const high = words[is_big_endian ? 0 : 1], low = words[is_big_endian ? 1 : 0];
         return (high & ~(std::uint64_t(1) << 63)) > 0x7fff000000000000ull
                || ((high & ~(std::uint64_t(1) << 63)) == 0x7fff000000000000ull && low != 0);
     }
