@@ -205,33 +205,26 @@ struct chunk_table::data
     }
 };
 
-chunk_table::chunk_table(std::uint64_t num_edges) : m_data(nullptr)
+chunk_table::chunk_table(std::uint64_t num_edges) : m_data(std::make_unique<data>())
 {
-    auto made = std::make_unique<data>();
     for (std::uint64_t start = 0; start < num_edges; start += max_in_chunk)
-        made->starts.push_back(start);
-    made->starts.push_back(num_edges);
-    made->is_partitioned = true;
-    m_data = made.release();
+        m_data->starts.push_back(start);
+    m_data->starts.push_back(num_edges);
+    m_data->is_partitioned = true;
 }
 
 chunk_table::chunk_table(
     row_functions const& functions, void const* rows, std::uint64_t num_rows, std::uint64_t rows_in_block)
-    : m_data(nullptr)
+    : m_data(std::make_unique<data>(functions, rows, num_rows, rows_in_block))
 {
     BOOST_ASSERT(rows_in_block != 0);
-    auto made = std::make_unique<data>(functions, rows, num_rows, rows_in_block);
     auto const blocks = static_cast<std::size_t>((num_rows + rows_in_block - 1) / rows_in_block);
-    made->blocks.reserve(blocks);
+    m_data->blocks.reserve(blocks);
     for (std::size_t b = 0; b != blocks; ++b)
-        made->blocks.emplace_back(made->functions);
-    m_data = made.release();
+        m_data->blocks.emplace_back(m_data->functions);
 }
 
-chunk_table::~chunk_table()
-{
-    delete m_data;
-}
+chunk_table::~chunk_table() = default;
 
 std::uint64_t chunk_table::blocks() const noexcept
 {

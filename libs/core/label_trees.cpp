@@ -12,7 +12,7 @@
 #include <boost/assert.hpp>
 
 #include <numeric>
-#include <type_traits>
+#include <utility>
 
 namespace boost_gpu_mst
 {
@@ -76,10 +76,10 @@ std::vector<std::uint32_t> number_trees(
         }
         else
         {
-            std::uint32_t& n = number[labels[v]];
-            if (n == report::no_component)
-                n = next++; // v is the lowest vertex of its tree
-            labels[v] = n;
+            std::uint32_t& tree = number[labels[v]];
+            if (tree == report::no_component)
+                tree = next++; // v is the lowest vertex of its tree
+            labels[v] = tree;
         }
     return labels;
 }

@@ -22,7 +22,8 @@ namespace detail
 {
 
 /// Chunks of edges that are accessible by number. Range has size(), visit(first, last, f), and make(source,
-/// id), which returns the descriptor of an edge.
+/// id), which returns the descriptor of an edge; has_offsets, and if so the type index, offsets() and
+/// read_targets().
 template <class Range>
 class range_chunks
 {

@@ -13,7 +13,6 @@
 #include <boost_gpu_mst/detail/library/loops_of_row.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 #include <boost_gpu_mst/detail/library/solve.hpp>
-#include <boost_gpu_mst/detail/library/stopwatch.hpp>
 
 #include <algorithm>
 #include <cstddef>

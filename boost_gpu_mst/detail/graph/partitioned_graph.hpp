@@ -127,7 +127,7 @@ private:
     template <class Elements>
     void make_all(edge_ids const& selected, Elements& found) const
     {
-        detail::for_parts_of(selected.size(), 32, threads, // bytes of a descriptor, about
+        detail::for_parts_of(selected.size(), sizeof(edge), threads,
             [&](std::uint64_t first, std::uint64_t size)
             {
                 forest_part part;

@@ -8,7 +8,6 @@
 
 #include <boost_gpu_mst/detail/graph/merge_sort.hpp>
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <limits>

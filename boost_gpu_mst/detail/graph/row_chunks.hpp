@@ -73,6 +73,8 @@ struct row_cursor
 /// - takes(row, at), whether to read the edge of a place here; its target(at) and make(row, at), its `edge`;
 /// - rows_in_block, how many rows a thread counts at a time;
 /// - lists_short_rows, whether short rows cost more to walk again than to list;
+/// - repeats_loops, whether a self-loop is in its row twice; then address_of(edge), the same for both;
+/// - optionally tag_of(row, at) and tagged(source, target, tag), which makes the edge's descriptor;
 /// - prefetches, whether rows and edges are where only pointers lead; then prefetch_row(row) and
 ///   prefetch_edge(at), too.
 template <class Rows>
@@ -86,8 +88,9 @@ public:
 
     template <class Graph>
     explicit row_chunks(Graph const& g)
-        : m_rows(g), m_table(functions(static_cast<std::uint64_t>(num_edges(g)) < m_rows.size() / 2 * 3),
-                         &m_rows, m_rows.size(), Rows::rows_in_block)
+        : m_rows(g),
+          m_table(functions(can_list && static_cast<std::uint64_t>(num_edges(g)) < m_rows.size() / 2 * 3),
+              &m_rows, m_rows.size(), Rows::rows_in_block)
     {
     }
 

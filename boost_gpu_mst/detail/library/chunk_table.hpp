@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 
 namespace boost_gpu_mst
 {
@@ -74,7 +75,8 @@ public:
 
     BOOST_GPU_MST_DECL std::uint64_t blocks() const noexcept; ///< none without rows
 
-    /// Counts the edges of a block that is to be read at once. Several threads may count different blocks.
+    /// Counts the edges of a block that is read next, while it is in the cache. Several threads may count
+    /// different blocks.
     BOOST_GPU_MST_DECL std::uint64_t count(std::uint64_t block);
 
     /// Calls visit() for the edges from part * max_in_chunk on of a counted block, the first of which has
@@ -94,11 +96,12 @@ public:
 
 private:
     struct data;
-    data* m_data;
+    std::unique_ptr<data> m_data;
 };
 
 /// Calls write(context, run, places) for each chunk with a selected edge, on all cores: for each edge of the
-/// chunk, its place in the order of the output, or `unselected`. Memory for each selected edge: 8 bytes.
+/// chunk, its place in the order of the output, or `unselected`. Memory: 8 bytes for each selected edge
+/// unless ids ascend, and on each thread 4 bytes for each 1024th edge of the graph.
 constexpr std::uint32_t unselected = 0xffffffffu;
 BOOST_GPU_MST_DECL void find_edges(chunk_table const& chunks, edge_ids const& selected, unsigned threads,
     void const* context,

@@ -60,8 +60,6 @@ public:
         return finish();
     }
 
-    OutputIterator release() { return m_out; }
-
 private:
     OutputIterator m_out;
     element* m_to = nullptr;

@@ -41,9 +41,6 @@ public:
         return std::move(m_out);
     }
 
-    /// The iterator of a call that writes nothing.
-    OutputIterator release() { return std::move(m_out); }
-
 private:
     OutputIterator m_out;
 };

@@ -57,8 +57,6 @@ public:
         return finish();
     }
 
-    iterator release() noexcept { return m_out; }
-
 private:
     vector_output(iterator out, vector& to) noexcept
         : growing_vector(&to, to.size(), to.capacity(), {sizeof(T), reserve_end, resize}), m_out(out)

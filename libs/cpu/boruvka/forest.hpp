@@ -36,7 +36,7 @@ public:
 
     std::uint64_t size() const { return m_size; }
 
-    /// Calls body(value) for the values from the begin-th to the end-th.
+    /// Calls body(value) for the values [begin, end).
     template <class Body>
     void visit(std::uint64_t begin, std::uint64_t end, Body const& body) const
     {
@@ -96,7 +96,7 @@ public:
     /// Whether edges are visited in the order of (key, id).
     bool is_in_order() const { return m_in_order; }
 
-    /// Calls body(edge) for the edges from the begin-th to the end-th.
+    /// Calls body(edge) for the edges [begin, end).
     template <class Body>
     void visit(std::uint64_t begin, std::uint64_t end, Body const& body) const
     {
