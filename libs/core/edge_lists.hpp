@@ -75,7 +75,7 @@ struct list_bounds
     }
 
     /// The graph of a weight's place, below `count`.
-    std::uint64_t graph_of(std::uint64_t place, std::uint64_t count) const
+    BOOST_GPU_MST_HOST_DEVICE std::uint64_t graph_of(std::uint64_t place, std::uint64_t count) const
     {
         std::uint64_t first = 0; // the last graph that begins at the place or before it
         while (count - first > 1)

@@ -18,6 +18,7 @@
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/filtered_graph.hpp>
 
+#include <atomic>
 #include <cstddef>
 #include <functional>
 #include <list>
@@ -214,6 +215,33 @@ BOOST_AUTO_TEST_CASE(faults_of_arrays)
     o = api_test::tested();
     o.on_progress = [](progress const&) { return false; };
     BOOST_CHECK_THROW(solve(g, o), cancelled);
+}
+
+BOOST_AUTO_TEST_CASE(an_edge_of_a_large_graph_without_vertices_is_named)
+{
+    many_graphs<int> g;
+    g.add(random_graph<int>(10, 140000, weights::any, 1));
+    graph<int> of_none = random_graph<int>(10, 140000, weights::any, 2);
+    of_none.num_vertices = 0;
+    g.add(of_none);
+    BOOST_CHECK_EXCEPTION(
+        solve(g), invalid_graph, [](invalid_graph const& e) { return e.edge() == 0 && e.graph() == 1; });
+}
+
+// A GPU's blocks take as much shared memory as the largest graph of a call needs.
+BOOST_AUTO_TEST_CASE(calls_with_small_and_larger_graphs_at_once)
+{
+    std::atomic<unsigned> wrong{0};
+    on_threads(4,
+        [&](unsigned thread)
+        {
+            many_graphs<int> g;
+            g.add(random_graph<int>(thread % 2 == 0 ? 14000 : 4000, 15000, weights::any, thread));
+            std::vector<edge_id> const expected = engine_test::kruskal(g.all.front());
+            for (unsigned call = 0; call != 20; ++call)
+                wrong += solve(g).ids != expected ? 1 : 0;
+        });
+    BOOST_TEST(wrong == 0u);
 }
 
 BOOST_AUTO_TEST_CASE(progress_is_that_of_all_graphs)

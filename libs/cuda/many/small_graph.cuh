@@ -74,7 +74,7 @@ struct team
     }
 };
 
-/// The lightest edge of each component: by key and id in one number, ...
+/// The lightest edge of each component. Of 32-bit keys: by key and id in one word, in one pass.
 template <class Key>
 class lightest
 {
@@ -114,7 +114,7 @@ private:
     unsigned long long* m_best;
 };
 
-/// ... or first the least key, then the least id of the edges with this key.
+/// Of 64-bit keys: a pass for the least key, then one for the least id of the edges with this key.
 template <>
 class lightest<std::uint64_t>
 {
@@ -336,7 +336,7 @@ private:
     result const& m_to;
     std::uint32_t* m_ids;
     lightest<Key> m_lightest;
-    std::uint32_t* m_component; ///< of each vertex: its lowest vertex that remained
+    std::uint32_t* m_component; ///< of each vertex: the root of its component
     std::uint32_t* m_next;
     std::uint32_t* m_chosen; ///< how many edges
 };

@@ -22,7 +22,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <type_traits>
 #include <vector>
 
 namespace boost_gpu_mst
@@ -312,11 +311,12 @@ public:
         auto const kernel = small_graphs_kernel<Key, Team>;
         unsigned const capacity = std::max(found.most[s], 1u);
         std::size_t const bytes = Team::teams * shared_bytes<Key>(capacity);
-        if (bytes > 48 * 1024) // only on request
-            BOOST_GPU_MST_CHECK(
-                cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, int(bytes)));
-        auto const blocks =
-            unsigned(std::min<std::uint64_t>((size + Team::teams - 1) / Team::teams, std::uint64_t(1) << 30));
+        if (bytes
+            > 48 * 1024) // on request alone; always the most, since calls of other threads set it as well
+            BOOST_GPU_MST_CHECK(cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize,
+                m_on.attribute(cudaDevAttrMaxSharedMemoryPerBlockOptin)));
+        auto const blocks = unsigned(std::min<std::uint64_t>(
+            (std::uint64_t(size) + Team::teams - 1) / Team::teams, std::uint64_t(1) << 30));
         std::uint32_t const* const list = lists + s * m_count;
         kernel<<<blocks, Team::block, bytes, m_on.stream()>>>(m_all, to, list, size, capacity);
         check(cudaGetLastError(), "solving small graphs", __FILE__, __LINE__);
@@ -336,8 +336,7 @@ public:
         m_on.each("finding a fault", 1,
             [=] __device__(std::uint64_t)
             {
-                std::uint64_t const g = bounds.edge_offsets ? last_up_to(bounds.edge_offsets, 0, count, place)
-                                                            : place / bounds.edges;
+                std::uint64_t const g = bounds.graph_of(place, count);
                 *to = {g, 0, bounds.num_vertices(g), bounds.first_edge(g), bounds.first_end(g), 0};
             });
         large_graph const g = m_on.read(to);
@@ -449,11 +448,12 @@ public:
                     a >= of[g].num_vertices || b >= of[g].num_vertices || in.key.is_nan(place);
                 if (is_wrong) // refused after all have been seen
                     atomic_min_if_less(faulty, (unsigned long long)place);
-                u[i] = std::uint32_t(v0[g] + (is_wrong ? 0 : a));
-                v[i] = std::uint32_t(v0[g] + (is_wrong ? 0 : b));
+                u[i] = is_wrong ? 0 : std::uint32_t(v0[g] + a);
+                v[i] = is_wrong ? 0 : std::uint32_t(v0[g] + b);
                 w[i] = is_wrong ? Key(0) : from[place];
             });
-        detail::edge_arrays arrays = arrays_of(vertices, edges);
+        // One vertex at least, at which what is refused may end.
+        detail::edge_arrays arrays = arrays_of(std::max<std::uint64_t>(vertices, 1), edges);
         arrays.sources = u;
         arrays.targets = v;
         arrays.weights = w;
@@ -559,10 +559,16 @@ std::uint64_t solve(session& on, detail::edge_lists const& g, detail::forest_lis
     call<Key> all(on, in, o.order);
     all.solve();
     device_buffer<std::uint64_t> const places = on.make<std::uint64_t>(o.want_total ? all.size() : 0);
+    if (o.want_total) // before anything is written to the caller's memory, as memory may be short
+    {
+        all.gather(static_cast<std::uint32_t*>(nullptr), places.data());
+        on.clock().begin("total");
+        on.report().total = sum_on_device(on, in.arrays.weights, g.type, places.data(), all.size());
+    }
     if (to.id_bytes == 0)
     {
         device_buffer<std::uint32_t> const ids = on.make<std::uint32_t>(all.size());
-        all.gather(ids.data(), places.data());
+        all.gather(ids.data(), nullptr);
         on.clock().begin("download");
         staging by(on);
         to.ids = detail::buffer<edge_id>(all.size());
@@ -573,16 +579,11 @@ std::uint64_t solve(session& on, detail::edge_lists const& g, detail::forest_lis
     else
     {
         if (to.id_bytes == 4)
-            all.gather(static_cast<std::uint32_t*>(to.device_ids), places.data());
+            all.gather(static_cast<std::uint32_t*>(to.device_ids), nullptr);
         else
-            all.gather(static_cast<std::uint64_t*>(to.device_ids), places.data());
+            all.gather(static_cast<std::uint64_t*>(to.device_ids), nullptr);
         BOOST_GPU_MST_CHECK(cudaMemcpyAsync(to.device_offsets, all.offsets(),
             (g.count + 1) * sizeof(std::uint64_t), cudaMemcpyDeviceToDevice, on.stream()));
-    }
-    if (o.want_total)
-    {
-        on.clock().begin("total");
-        on.report().total = sum_on_device(on, in.arrays.weights, g.type, places.data(), all.size());
     }
     on.clock().end();
     on.report().engine = "one block per graph";
