@@ -181,6 +181,27 @@ BOOST_AUTO_TEST_CASE(arrays_whose_weights_fall_are_read_from_their_end)
     BOOST_TEST(falling.batches == rising.batches);
 }
 
+/// Forest and batch together have no more edges than the graph has vertices, so that no edge is filtered.
+/// With enough vertices for the engine's memory to matter beside what does not grow with the graph.
+BOOST_AUTO_TEST_CASE(a_limit_holds_without_a_filter)
+{
+    if (size_limit() < 6000)
+        return; // an emulated device
+    constexpr std::uint32_t vertices = 1u << 21;
+    auto const g = random_graph<std::int32_t>(vertices, vertices, weights::any, 91);
+    source_of_edges<std::int32_t> const source(g);
+    std::vector<edge_id> const expected = kruskal(g);
+    for (unsigned const bytes : {73u, 75u, 77u, 79u, 81u})
+    {
+        options o;
+        o.backend = backend::cuda;
+        o.device_memory_limit = std::uint64_t(bytes) * vertices;
+        report r;
+        BOOST_TEST((in_order(engine_test::solve(source.view(), o, r)) == expected));
+        BOOST_TEST(r.device_bytes <= o.device_memory_limit);
+    }
+}
+
 /// Nothing is dropped before the first batch is solved, so that it is large; after it there is room for
 /// arriving edges instead.
 BOOST_AUTO_TEST_CASE(the_first_batch_is_larger_than_later_ones)

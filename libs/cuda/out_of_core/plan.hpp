@@ -48,18 +48,22 @@ inline std::uint64_t engine_bytes(sizes const& s, std::uint64_t edges)
 {
     detail::cuda_tuning const usual;
     bool const filters = double(edges) > (usual.filter_threshold + 0.5) * double(s.vertices);
-    return engine_bytes(
-        s, edges, filters ? boruvka::filtered_capacity(usual.filter_list, s.vertices, edges) : edges);
+    if (filters)
+        return engine_bytes(s, edges, boruvka::filtered_capacity(usual.filter_list, s.vertices, edges));
+    std::uint64_t const for_vertex_blocks = 7 * s.vertices; // as many components as vertices
+    return engine_bytes(s, edges, edges) + for_vertex_blocks;
 }
 
 /// How batches are solved, whatever the tuning of the call says of filters: always with one, unless forest
 /// and batch have no more edges than the graph has vertices. On an H200 that takes three quarters of the
-/// time, and a shorter list leaves more room.
+/// time, and a shorter list leaves more room. Never by vertex blocks, which need memory for V components:
+/// solve_bytes() counts half of them.
 inline detail::cuda_tuning tuning_of_solves(detail::cuda_tuning t)
 {
     t.filter_factor = std::max(t.filter_factor, 1.0);
     t.filter_threshold = 0.5;
     t.filter_list = 1;
+    t.local_fraction = 2;
     return t;
 }
 
