@@ -111,11 +111,14 @@ __device__ uint2 gather_rows(graph<Key, Id> const& g, state<Key, Id> const& s, u
             if (degree[k] > longest_row)
             {
                 unsigned const place = atomicAdd(&s.c->hubs, 1u);
-                if (place < max_hubs)
-                {
+                bool const is_hub = place < max_hubs;
+                bool const is_too_long = !is_hub && degree[k] >> 26 != 0; // 64 such rows may have 2^32 arcs
+                if (is_hub)
                     s.hubs[place] = u;
+                if (is_too_long)
+                    set_flag(&s.c->overflow); // the reference engine solves the graph
+                if (is_hub || is_too_long)
                     degree[k] = 0;
-                }
             }
             std::uint32_t before, all;
             typename scan::TempStorage nothing; // shuffles need none
