@@ -122,6 +122,11 @@ bool platform::must_start(int) const
     return false;
 }
 
+std::int64_t platform::bus_address(int) const
+{
+    return -1;
+}
+
 std::shared_ptr<detail::platform_memory> platform::make_memory() const
 {
     return nullptr;
@@ -153,7 +158,7 @@ detail::edge_ids platform::solve(detail::parallel_edge_source const& g, detail::
     if (is_taken)
         return detail::edge_ids::only_size(ids.size());
     if (to.with_sources)
-        ids.leave(sources_of(ids, read.arrays(), o.threads));
+        ids.set_sources(sources_of(ids, read.arrays(), o.threads));
     return ids;
 }
 

@@ -85,6 +85,10 @@ public:
     /// part of that. Makes no call to the driver that would start it.
     virtual bool must_start(int device) const;
 
+    /// Where the device is on the machine's bus, which is the same in all processes, whereas ordinals depend
+    /// on what a process may see; -1 if it cannot be found out.
+    virtual std::int64_t bus_address(int device) const;
+
     /// What a workspace keeps on this platform; null if nothing.
     virtual std::shared_ptr<detail::platform_memory> make_memory() const;
 
@@ -139,7 +143,8 @@ public:
     /// The same by several devices, with resident partitions if every device has memory for its own,
     /// otherwise streamed: device i works on source i of parts(), and the ids of source i + 1 follow those of
     /// source i. parts() is called again if memory does not suffice to hold them after all. Device 0 works on
-    /// the calling thread. Throws the exception of the first device to fail.
+    /// the calling thread. Of several devices that fail, throws the exception of the lowest in
+    /// the list.
     /// \param in_order  ids come in the order of the output, without places
     virtual detail::forest solve_on_devices(std::function<sources()> const& parts,
         std::vector<int> const& devices, bool in_order, options const&, detail::tuning const&, report&) const;

@@ -26,6 +26,7 @@ public:
     // probe.cu
     dispatch::availability probe(int device) const override;
     std::vector<dispatch::probed> probe_all() const override;
+    std::int64_t bus_address(int device) const override;
 
     // memory_pools.cu, pinned.cu
     std::shared_ptr<detail::platform_memory> make_memory() const override;

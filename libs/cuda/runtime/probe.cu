@@ -132,5 +132,23 @@ std::vector<probed> platform::probe_all() const
     return all;
 }
 
+std::int64_t platform::bus_address(int device) const
+{
+    if (!probe_if_indicated(device).usable)
+        return -1;
+    std::int64_t address = 0;
+    for (cudaDeviceAttr const part : {cudaDevAttrPciDomainId, cudaDevAttrPciBusId, cudaDevAttrPciDeviceId})
+    {
+        int number = 0;
+        if (cudaDeviceGetAttribute(&number, part, device) != cudaSuccess)
+        {
+            cudaGetLastError();
+            return -1;
+        }
+        address = address << 16 | number;
+    }
+    return address;
+}
+
 } // namespace cuda
 } // namespace boost_gpu_mst

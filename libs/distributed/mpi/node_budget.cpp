@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 
 namespace boost_gpu_mst::distributed
 {
@@ -44,16 +45,19 @@ node_budget::node_budget(boost::mpi::communicator const& of)
     CPU_ZERO(&cores);
     if (sched_getaffinity(0, sizeof cores, &cores) != 0)
         CPU_SET(0, &cores); // more cores than the set can name: one thread
-    long const own = CPU_COUNT(&cores);
+    long const bound = CPU_COUNT(&cores);
+    long const own = std::min<long>(bound, detail::thread_count(0)); // as a container's quota may be less
+    long quota = own < bound ? own : std::numeric_limits<long>::max();
+    BOOST_MPI_CHECK_RESULT(MPI_Allreduce, (MPI_IN_PLACE, &quota, 1, MPI_LONG, MPI_MIN, m_node));
     long all = 0;
     BOOST_MPI_CHECK_RESULT(MPI_Allreduce, (&own, &all, 1, MPI_LONG, MPI_SUM, m_node));
     cpu_set_t together;
     BOOST_MPI_CHECK_RESULT(MPI_Allreduce, (&cores, &together, int(sizeof cores), MPI_BYTE, MPI_BOR, m_node));
-    long const cores_of_node = CPU_COUNT(&together);
-    int ranks = 0, ranks_of_node = 0;
+    long const cores_of_node = std::min<long>(CPU_COUNT(&together), quota);
+    int ranks = 0;
     BOOST_MPI_CHECK_RESULT(MPI_Comm_size, (of, &ranks));
-    BOOST_MPI_CHECK_RESULT(MPI_Comm_size, (m_node, &ranks_of_node));
-    m_shares_cores = ranks == ranks_of_node && all == ranks * cores_of_node;
+    BOOST_MPI_CHECK_RESULT(MPI_Comm_size, (m_node, &m_num_ranks));
+    m_shares_cores = ranks == m_num_ranks && all == ranks * cores_of_node;
     m_threads = unsigned(std::max(1L, all <= cores_of_node ? own : own * cores_of_node / all));
 }
 
@@ -65,19 +69,23 @@ node_budget::~node_budget()
 // Allocates no memory: the others would wait for a rank that had none.
 bool node_budget::has_devices_apart(int device) const
 {
-    bool const fits = device >= 0 && device < 63;
-    std::int64_t const mine = fits ? std::int64_t(1) << device : 0;
-    std::int64_t any = 0, sum = 0;
-    BOOST_MPI_CHECK_RESULT(MPI_Allreduce, (&mine, &any, 1, MPI_INT64_T, MPI_BOR, m_node));
-    BOOST_MPI_CHECK_RESULT(MPI_Allreduce, (&mine, &sum, 1, MPI_INT64_T, MPI_SUM, m_node));
-    return fits && any == sum;
+    std::int64_t const mine = device >= 0 ? dispatch::cuda_platform().bus_address(device) : -1;
+    bool is_apart = mine != -1;
+    for (int rank = 0; rank != m_num_ranks; ++rank)
+    {
+        std::int64_t other = mine;
+        BOOST_MPI_CHECK_RESULT(MPI_Bcast, (&other, 1, MPI_INT64_T, rank, m_node));
+        is_apart &= rank == m_rank || other != mine;
+    }
+    return is_apart;
 }
 
 options node_budget::apply(options o, std::uint64_t edges) const
 {
     if (o.threads == 0)
         o.threads = detail::threads_for(edges, 0) == 1 ? 1 : m_threads;
-    if (o.device == -1 && o.devices.empty() && o.backend != backend::host)
+    if (o.device == -1 && o.devices.empty()
+        && (o.backend == backend::automatic || o.backend == backend::cuda))
         if (int const devices = count_devices())
             o.device = m_rank % devices;
     return o;

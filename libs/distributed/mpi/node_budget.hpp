@@ -30,12 +30,14 @@ public:
     /// Whether all ranks are on one node, and each may run on all cores that any of them may run on.
     bool shares_cores() const noexcept { return m_shares_cores; }
 
-    /// Collective over the ranks of the machine: whether each has a device that no other has.
+    /// Collective over the ranks of the machine: whether this rank's device is no other rank's. A rank's
+    /// number of a device depends on CUDA_VISIBLE_DEVICES: compared are addresses on the bus.
     bool has_devices_apart(int device) const;
 
 private:
     MPI_Comm m_node = MPI_COMM_NULL;
-    int m_rank = 0; ///< among the ranks of this machine
+    int m_rank = 0;      ///< among the ranks of this machine
+    int m_num_ranks = 0; ///< of this machine
     unsigned m_threads = 1;
     bool m_shares_cores = false;
 };

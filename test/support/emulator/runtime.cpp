@@ -173,6 +173,9 @@ extern "C"
         case cudaDevAttrMaxSharedMemoryPerBlockOptin: *value = emulator::shared_words * 8; break;
         case cudaDevAttrComputeCapabilityMajor: *value = 9; break;
         case cudaDevAttrComputeCapabilityMinor: *value = 0; break;
+        case cudaDevAttrPciDomainId:
+        case cudaDevAttrPciDeviceId: *value = 0; break;
+        case cudaDevAttrPciBusId: *value = device; break;
         case cudaDevAttrComputeMode:
             *value = device == prohibited_device() ? cudaComputeModeProhibited : cudaComputeModeDefault;
             break;
