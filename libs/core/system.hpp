@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_LIBS_CORE_SYSTEM_HPP
 #define BOOST_GPU_MST_LIBS_CORE_SYSTEM_HPP
 
+#include <boost_gpu_mst/config.hpp>
+
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
@@ -56,8 +58,8 @@ void name_thread(std::thread& of) noexcept;
 
 /// Lets pthread_cancel() end the calling thread no more; returns what enable_cancellation() takes to restore
 /// the state before.
-int disable_cancellation() noexcept;
-void enable_cancellation(int before) noexcept;
+BOOST_GPU_MST_DECL int disable_cancellation() noexcept;
+BOOST_GPU_MST_DECL void enable_cancellation(int before) noexcept;
 
 /// Sleeps while the word has the value; may return earlier.
 void sleep_while(std::atomic<std::uint32_t>& word, std::uint32_t value) noexcept;

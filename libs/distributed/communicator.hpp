@@ -16,14 +16,14 @@ namespace boost_gpu_mst::distributed
 
 /// Thrown by a rank that stops because another rank failed or was cancelled. Never leaves the library.
 ///
-/// Communicators in device memory throw it, cuda_failure and device_failure. If a rank throws anything, in a
-/// communicator or outside, the others do not wait for it forever, and no rank may be used any more.
+/// Communicators in device memory throw it, cuda_failure and device_failure. If a rank throws anything in one
+/// or outside, the others do not wait for it forever, and no rank may be used any more.
 struct aborted
 {
 };
 
-/// Ranks that solve one graph together, by operations on arrays in one memory space: host memory for threads
-/// and MPI processes (libs/distributed/group.hpp), device memory for NCCL and peer copies
+/// Ranks that solve one graph together, by operations on arrays in one memory space: host memory for MPI
+/// processes (libs/distributed/group.hpp), device memory for NCCL and peer copies
 /// (libs/distributed/nccl).
 ///
 /// All operations are collective: every rank calls the same ones in the same order, with the same counts. In

@@ -26,7 +26,8 @@ namespace
 /// An exception as it is sent. Allocates no memory, since there may be none.
 struct notice
 {
-    unsigned type = 0;       ///< its place in sent_types
+    unsigned type = 0; ///< its place in sent_types
+    bool names_edge = false;
     std::int64_t number = 0; ///< the edge of a nan_weight or invalid_graph, the code of a device's failure
     char text[496] = {};
 
@@ -48,7 +49,10 @@ bool describe(std::exception_ptr const& failure, notice& n)
     catch (Error const& e)
     {
         if constexpr (std::is_same_v<Error, nan_weight> || std::is_same_v<Error, invalid_graph>)
+        {
             n.number = std::int64_t(e.edge());
+            n.names_edge = e.edge() != invalid_graph::no_edge;
+        }
         if constexpr (std::is_base_of_v<device_failure, Error>)
             n.number = e.code();
         n.set_text(e.what());
@@ -83,9 +87,6 @@ template <class Error>
 template <class... Errors>
 struct error_types
 {
-    /// The type of all other exceptions.
-    static constexpr unsigned foreign = sizeof...(Errors);
-
     static notice notice_of(std::exception_ptr const& failure)
     {
         notice n;
@@ -123,11 +124,12 @@ void barrier_with_errors(group& g, std::exception_ptr const& failure, std::uint6
     g.broadcast(&n, sizeof n, from);
     std::int64_t before = g.rank() < from ? std::int64_t(edges) : 0;
     g.all_reduce_sum(&before, 1);
-    if (n.type == sent_types::foreign && g.rank() == from)
+    if (g.rank() == from && !n.names_edge)
         std::rethrow_exception(failure);
-    std::string const where = " (on rank " + std::to_string(from) + " of " + std::to_string(g.size())
-                              + ", whose first edge has the id " + std::to_string(before) + ")";
-    sent_types::rethrow(n, n.text + where, std::uint64_t(before));
+    std::string where = " (on rank " + std::to_string(from) + " of " + std::to_string(g.size());
+    if (n.names_edge)
+        where += ", whose first edge has the id " + std::to_string(before);
+    sent_types::rethrow(n, n.text + where + ")", std::uint64_t(before));
 }
 
 } // namespace boost_gpu_mst::distributed

@@ -16,8 +16,7 @@
 #include <numeric>
 #include <vector>
 
-// Ranks that solve one graph together: MPI processes (libs/distributed/mpi/mpi_group.hpp) or threads of one
-// process (libs/distributed/threads_group.hpp).
+// Ranks that solve one graph together: MPI processes (libs/distributed/mpi/mpi_group.hpp).
 
 namespace boost_gpu_mst::distributed
 {
@@ -72,7 +71,8 @@ inline bool all_of(group& g, bool mine)
 
 /// A barrier that also exchanges errors, after a phase in which each rank works alone and may fail. Returns
 /// if \p failure is null on all ranks. Otherwise every rank throws: the lowest failing rank its own
-/// exception, the others one of the same type and text, with the number of that rank. The types are those of
+/// exception, with another edge number if it names an edge, the others one of the same type and text, with
+/// the number of that rank. The types are those of
 /// error.hpp and std::bad_alloc. For any other exception, such as a callback's or a property map's own, the
 /// other ranks throw an `error` with its text. The edge of a nan_weight or an invalid_graph is numbered
 /// across the group, in which this rank has \p edges edges and those of lower ranks come first.

@@ -26,6 +26,7 @@
 #include "libs/dispatch/check_call.hpp"
 #include "libs/distributed/host_space.hpp"
 #include "libs/distributed/rank_call.hpp"
+#include "libs/verify/check_input.hpp"
 
 #include <numeric>
 #include <optional>
@@ -64,7 +65,7 @@ public:
     }
 
     bool are_all_light() const { return m_sample.empty(); }
-    bool is_heavy(std::uint64_t e) const { return m_limit < place_of(e); }
+    bool is_heavy(std::uint64_t e) const { return m_limit < order_key_of(e); }
 
     /// Collective; allocates no memory.
     void find()
@@ -74,14 +75,14 @@ public:
         std::uint64_t const size = m_call.edges.size;
         std::int64_t most = -std::int64_t(size);
         m_call.ranks.all_reduce_min(&most, 1);
-        place* const mine = m_sample.data() + m_call.ranks.rank() * samples_of_rank;
+        order_key* const mine = m_sample.data() + m_call.ranks.rank() * samples_of_rank;
         std::size_t const count = std::size_t(samples_of_rank * size / std::uint64_t(-most));
         for (std::size_t i = 0; i != samples_of_rank; ++i)
-            mine[i] = i < count ? place_of(size * i / count) : last;
+            mine[i] = i < count ? order_key_of(size * i / count) : last;
         m_call.ranks.all_gather(
-            reinterpret_cast<std::uint32_t*>(m_sample.data()), samples_of_rank * sizeof(place) / 4);
+            reinterpret_cast<std::uint32_t*>(m_sample.data()), samples_of_rank * sizeof(order_key) / 4);
         auto const end =
-            std::partition(m_sample.begin(), m_sample.end(), [](place const& p) { return p != last; });
+            std::partition(m_sample.begin(), m_sample.end(), [](order_key const& p) { return p != last; });
         auto const at = m_sample.begin()
                         + std::ptrdiff_t(double(end - m_sample.begin()) * light_edges_of_vertex
                                          * m_call.edges.num_vertices / double(m_call.all_edges));
@@ -93,17 +94,16 @@ private:
     static constexpr std::uint64_t light_edges_of_vertex = 3;
     static constexpr std::size_t samples_of_rank = 512;
 
-    using place =
-        std::pair<std::uint64_t, std::uint64_t>; ///< (weight key, edge id): in the order of all edges
-    static constexpr place last{~std::uint64_t(0), ~std::uint64_t(0)};
+    using order_key = std::pair<std::uint64_t, std::uint64_t>; ///< (weight key, edge id)
+    static constexpr order_key last{~std::uint64_t(0), ~std::uint64_t(0)};
 
-    place place_of(std::uint64_t e) const { return {m_key(e), m_before + e}; }
+    order_key order_key_of(std::uint64_t e) const { return {m_key(e), m_before + e}; }
 
     rank_call const& m_call;
     detail::key_reader<Key> const m_key;
     std::uint64_t const m_before;
-    std::vector<place> m_sample; ///< rank by rank; empty if all edges are light
-    place m_limit = last;
+    std::vector<order_key> m_sample; ///< rank by rank; empty if all edges are light
+    order_key m_limit = last;
 };
 
 /// Brings edges of all ranks to the first one, and back to each rank which of its edges are in their forest.
@@ -133,7 +133,7 @@ public:
 
     /// On the first rank: turns places among the edges that were gathered last into places among those of
     /// their rank, rank by rank and otherwise in the same order.
-    std::vector<std::uint32_t> places_by_rank(host_space const& space, detail::edge_ids const& forest)
+    std::vector<std::uint64_t> places_by_rank(host_space const& space, detail::edge_ids const& forest)
     {
         std::vector<unsigned> rank_of(std::size_t(forest.size()));
         space.each("", forest.size(),
@@ -147,9 +147,9 @@ public:
             ++m_selected[r + 1];
         std::partial_sum(m_selected.begin(), m_selected.end(), m_selected.begin());
         std::vector<std::uint64_t> next(m_selected.begin(), m_selected.end() - 1);
-        std::vector<std::uint32_t> places(rank_of.size());
+        std::vector<std::uint64_t> places(rank_of.size());
         for (std::size_t i = 0; i != places.size(); ++i)
-            places[std::size_t(next[rank_of[i]]++)] = std::uint32_t(forest[i] - m_offsets[rank_of[i]]);
+            places[std::size_t(next[rank_of[i]]++)] = forest[i] - m_offsets[rank_of[i]];
         return places;
     }
 
@@ -161,9 +161,9 @@ public:
     }
 
     /// Collective: \p mine becomes this rank's part of what places_by_rank() returned on the first rank.
-    void scatter(std::vector<std::uint32_t> const& all, std::vector<std::uint32_t>& mine)
+    void scatter(std::vector<std::uint64_t> const& all, std::vector<std::uint64_t>& mine)
     {
-        m_group.scatter(all.data(), sizeof(std::uint32_t), m_selected.data(), mine.data());
+        m_group.scatter(all.data(), sizeof(std::uint64_t), m_selected.data(), mine.data());
     }
 
 private:
@@ -330,8 +330,9 @@ private:
         std::uint64_t const count = m_exchange.exchange_sizes(ids.size());
         m_call.together([&] { all = edge_columns<Key>(is_first() ? count : 0); });
         m_exchange.gather(mine, all);
+        mine = edge_columns<Key>(); // sent
 
-        std::vector<std::uint32_t> places, own_places;
+        std::vector<std::uint64_t> places, own_places;
         struct
         {
             std::uint32_t trees, rounds;
@@ -363,7 +364,7 @@ private:
                 m_forest.reserve(m_forest.size() + own_places.size());
             });
         m_exchange.scatter(places, own_places);
-        for (std::uint32_t const place : own_places)
+        for (std::uint64_t const place : own_places)
             m_forest.push_back(ids[place]);
         return found.trees;
     }
@@ -401,6 +402,7 @@ detail::edge_ids solve(rank_call& c)
         {
             dispatch::check(c.own);
             dispatch::check(c.edges);
+            verify::check_input(c.edges, c.own);
             c.begin_round(0, c.edges.num_vertices, c.edges.size);
             detail::thread_team const threads(c.own.threads);
             detail::check_edge_list<Key>(threads, c.edges);

@@ -5,10 +5,15 @@
 
 #include "libs/distributed/solve.hpp"
 
+#include <boost_gpu_mst/detail/library/log.hpp>
+
 #include "libs/core/exact_sum.hpp"
+#include "libs/dispatch/call_scope.hpp"
 #include "libs/dispatch/platform.hpp"
 #include "libs/distributed/rank_call.hpp"
 
+#include <optional>
+#include <utility>
 #include <vector>
 
 namespace boost_gpu_mst::distributed
@@ -21,7 +26,8 @@ bool stays_on_host(options const& o)
     return o.backend == backend::host
            || (o.backend == backend::automatic && o.devices.empty()
                && !dispatch::cuda_platform().probe_if_indicated(o.device).usable
-               && !dispatch::opencl_platform().probe_if_indicated(o.device).usable);
+               // The number of a device is CUDA's.
+               && (o.device != -1 || !dispatch::opencl_platform().probe_if_indicated(-1).usable));
 }
 
 /// Collective. Sums over all ranks: the edges of the forest and, if wanted, the digits of its total.
@@ -48,6 +54,8 @@ std::vector<std::int64_t> sum_forests(rank_call& c, detail::edge_ids const& own,
 detail::selected_partition solve_over_group(group& g, detail::rank_partition const& partition,
     options const& o, rank_resources const& resources, report* wanted)
 {
+    dispatch::call_scope const scope(o);
+    std::optional<detail::unlogged_calls> parts_of_call(std::in_place);
     report unused;
     report& r = wanted ? *wanted : unused;
     r = report();
@@ -84,6 +92,8 @@ detail::selected_partition solve_over_group(group& g, detail::rank_partition con
                 r.total = detail::total_of(c.edges.type, sums.data() + 1);
             partition.reserve_output(result.edges.size());
         });
+    parts_of_call.reset();
+    detail::log_call(r);
     return result;
 }
 

@@ -49,7 +49,7 @@ struct rank_resources
     /// The caller's options, adapted to a rank that holds this many edges.
     std::function<options(std::uint64_t edges)> options_for;
 
-    /// Join the forests instead of the cores where they can, unless null.
+    /// The ranks' devices, which join the forests where they can; null if the cores join them.
     rank_devices* devices = nullptr;
 
     /// Whether rank 0 can use the cores of all ranks, the same on every rank; it then solves for all of them

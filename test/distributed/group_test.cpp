@@ -6,8 +6,8 @@
 #include <boost_gpu_mst/detail/library/label_trees.hpp>
 
 #include "libs/distributed/solve.hpp"
-#include "libs/distributed/threads_group.hpp"
 #include "test/distributed/parts.hpp"
+#include "test/distributed/threads_group.hpp"
 #include "test/unit/check.hpp"
 
 // Rounds over a group whose ranks are threads of this process. No MPI is needed.
@@ -308,4 +308,24 @@ BOOST_AUTO_TEST_CASE(a_callers_own_exception_stays_its_own)
         { o.on_progress = [](progress const&) -> bool { throw std::out_of_range("mine"); }; });
     BOOST_TEST(thrown<std::out_of_range>(all, says("mine")) == 1u);
     BOOST_TEST(thrown<boost_gpu_mst::error>(all, says("mine (on rank 1 of 4")) == 3u);
+}
+
+BOOST_AUTO_TEST_CASE(a_callers_own_error_stays_its_own)
+{
+    struct own_error : boost_gpu_mst::error
+    {
+        own_error() : error("mine, " + std::string(1000, 'x')) {}
+    };
+    auto const all = with_fault(1, [](graph<float>&, options& o, detail::rank_partition&)
+        { o.on_progress = [](progress const&) -> bool { throw own_error(); }; });
+    BOOST_TEST(thrown<own_error>(all, says(own_error().what())) == 1u);
+    BOOST_TEST(thrown<boost_gpu_mst::error>(all, says("mine, xxx")) == 4u);
+}
+
+BOOST_AUTO_TEST_CASE(a_rank_that_has_no_edge_at_fault_is_named_alone)
+{
+    auto const all =
+        with_fault(2, [](graph<float>&, options& o, detail::rank_partition&) { o.want_tree_totals = true; });
+    auto const names_rank = [](invalid_option const& e) { return contains(e.what(), "(on rank 2 of 4)"); };
+    BOOST_TEST(thrown<invalid_option>(all, names_rank) == 3u);
 }

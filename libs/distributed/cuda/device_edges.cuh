@@ -284,7 +284,7 @@ private:
     device_buffer<std::uint32_t> m_place;
 };
 
-/// The arrays behind edges_view.
+/// u[i] becomes u[i] ^ v[i], as edges_view::mixed holds it.
 inline void mix_ends(session& on, std::uint32_t* u, std::uint32_t const* v, std::uint64_t edges)
 {
     on.each("mixing ends", edges, [=] __device__(std::uint64_t i) { u[i] ^= v[i]; });
@@ -339,17 +339,17 @@ __global__ void relabel_kernel(edges_view<Key> edges, std::uint64_t count, std::
     }
 }
 
-/// Makes the ends of listed edges equal, except of those at \p kept_lanes, so that only these are listed
+/// Makes the ends of listed edges equal, except of those at \p kept, so that only these are listed
 /// again.
 template <class Key, class Place>
 void drop_others(session& on, std::uint32_t* mixed, batches::device_forest<Key, std::uint32_t> const& list,
-    device_buffer<Place> const& kept_lanes)
+    device_buffer<Place> const& kept)
 {
     std::uint32_t const* const places = list.ids.data();
     std::uint32_t const *const u = list.sources.data(), *const v = list.targets.data();
-    Place const* const of_kept = kept_lanes.data();
+    Place const* const of_kept = kept.data();
     on.each("dropping edges", list.size(), [=] __device__(std::uint64_t i) { mixed[places[i]] = 0; });
-    on.each("keeping edges", kept_lanes.size(),
+    on.each("keeping edges", kept.size(),
         [=] __device__(std::uint64_t i)
         {
             Place const at = of_kept[i];
@@ -392,15 +392,14 @@ public:
             nullptr, false, true};
     }
 
-    /// Of the edges in \p list, whose ids are their places, only those at \p kept_lanes go on.
+    /// Of the edges in \p list, whose ids are their places, only those at \p kept go on.
     template <class Place>
-    void keep_left(
-        batches::device_forest<Key, std::uint32_t> const& list, device_buffer<Place> const& kept_lanes)
+    void keep_left(batches::device_forest<Key, std::uint32_t> const& list, device_buffer<Place> const& kept)
     {
-        drop_others(m_on, m_edges.mixed, list, kept_lanes);
-        batches::pick(m_on, list.ids.data(), kept_lanes.data(), kept_lanes.size(), m_list.data());
+        drop_others(m_on, m_edges.mixed, list, kept);
+        batches::pick(m_on, list.ids.data(), kept.data(), kept.size(), m_list.data());
         m_edges.listed = m_list.data();
-        m_count = kept_lanes.size();
+        m_count = kept.size();
     }
 
     /// By place: 1 for edges of the forest.

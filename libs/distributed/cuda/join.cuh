@@ -38,14 +38,14 @@ struct is_one
 template <class T>
 device_buffer<T> keep_marked(session& on, device_buffer<T> const& from, unsigned char const* marks)
 {
-    device_buffer<T> kept_lanes = on.make<T>(from.size());
+    device_buffer<T> kept = on.make<T>(from.size());
     T const* const data = from.data();
-    T* const to = kept_lanes.data();
+    T* const to = kept.data();
     std::uint64_t const size = from.size();
     T* const end = on.run([=](auto const& policy)
         { return ::thrust::copy_if(policy, data, data + size, marks, to, is_one()); });
-    kept_lanes.shorten(std::uint64_t(end - to));
-    return kept_lanes;
+    kept.shorten(std::uint64_t(end - to));
+    return kept;
 }
 
 /// Gathers the elements of all ranks, in the order of ranks, on the device of rank 0; the other ranks get
@@ -147,10 +147,10 @@ public:
             m_trees = rounds.label();
         }
         m_on.clock().begin("keep edges");
-        forest kept_lanes;
-        kept_lanes.weights = keep_marked(m_on, mine.weights, rounds.edges().selected());
-        kept_lanes.ids = keep_marked(m_on, mine.ids, rounds.edges().selected());
-        return kept_lanes;
+        forest kept;
+        kept.weights = keep_marked(m_on, mine.weights, rounds.edges().selected());
+        kept.ids = keep_marked(m_on, mine.ids, rounds.edges().selected());
+        return kept;
     }
 
     std::uint32_t trees() const noexcept { return m_trees; }

@@ -38,7 +38,7 @@ public:
 
 private:
     std::optional<boost::mpi::communicator> m_communicator;
-    std::size_t m_chunk; ///< values sent at a time
+    std::size_t m_chunk; ///< elements of one call of MPI; bytes in broadcast(), gather() and scatter()
 };
 
 } // namespace boost_gpu_mst::distributed

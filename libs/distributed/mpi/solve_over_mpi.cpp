@@ -102,6 +102,7 @@ namespace boost_gpu_mst::detail
 selected_partition solve_over_mpi(
     boost::mpi::communicator const& ranks, rank_partition const& partition, options const& o, report* r)
 {
+    without_cancellation const uncancelled;
     distributed::mpi_group over(ranks);
     distributed::node_budget const node(over.communicator());
     distributed::mpi_devices devices(ranks, over, node);

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_THREADS_GROUP_HPP
-#define BOOST_GPU_MST_LIBS_DISTRIBUTED_THREADS_GROUP_HPP
+#ifndef BOOST_GPU_MST_TEST_DISTRIBUTED_THREADS_GROUP_HPP
+#define BOOST_GPU_MST_TEST_DISTRIBUTED_THREADS_GROUP_HPP
 
 #include "libs/distributed/group.hpp"
 #include "libs/distributed/rendezvous.hpp"
