@@ -93,8 +93,7 @@ std::vector<candidate> on_device(platform const& p, std::string const& reason, i
         all.push_back({&p, input_form::whole, reason + by.reason, {}});
     bool const may_run_out = o.device_memory_limit != 0 || g.known.size >= min_edges_for_streaming;
     if (!fits || (may_run_out && p.can_stream()))
-        all.push_back({&p, input_form::batches,
-            reason + by.reason + "; streamed because the graph does not fit its memory", {}});
+        all.push_back({&p, input_form::batches, reason + by.reason, {}});
     return all;
 }
 

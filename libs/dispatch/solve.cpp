@@ -112,9 +112,11 @@ edge_ids solve_by_candidates(
     return solve_by_first(all, r,
         [&](candidate const& by)
         {
-            return by.form == input_form::whole
-                       ? solve_whole(*by.on)
-                       : solve_sources(*by.on, g, by.devices, o, current_tuning(), r);
+            if (by.form == input_form::whole)
+                return solve_whole(*by.on);
+            if (by.form == input_form::batches)
+                r.reason += "; streamed because the graph does not fit its memory";
+            return solve_sources(*by.on, g, by.devices, o, current_tuning(), r);
         });
 }
 
@@ -214,10 +216,10 @@ streamed_forest solve(edge_stream const& g, options const& requested, report& r)
     options const o = with_first_device(requested);
     if (g.num_vertices == 0)
     {
+        refuse_edges_without_vertices(g);
         edge_arrays no_edges;
         no_edges.type = g.type;
         static_cast<void>(solve(no_edges, requested, r)); // fills the report, if the platform can be used
-        refuse_edges_without_vertices(g);
         return {};
     }
     detail::callback_source from(g, o.objective == objective::maximum);

@@ -129,9 +129,7 @@ detail::edge_ids solve_sources(platform const& p, detail::parallel_edge_source c
     clock.begin("cut");
     detail::parallel_edge_source const whole = detail::with_chunks(g);
     clock.end();
-    detail::forest f = forest_of(p, whole, devices, false, o, t, r);
-    return o.order == output_order::by_weight ? detail::edge_ids(std::move(f.ids), std::move(f.places))
-                                              : detail::edge_ids(std::move(f.ids));
+    return ids_of(forest_of(p, whole, devices, false, o, t, r));
 }
 
 } // namespace dispatch
