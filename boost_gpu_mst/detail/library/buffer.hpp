@@ -76,6 +76,14 @@ public:
         m_pages = pages(static_cast<std::size_t>(size) * sizeof(T));
     }
 
+    buffer(buffer&& other) noexcept { *this = std::move(other); }
+    buffer& operator=(buffer&& other) noexcept
+    {
+        m_pages = std::move(other.m_pages);
+        std::swap(m_size, other.m_size);
+        return *this;
+    }
+
     T* data() const noexcept { return static_cast<T*>(m_pages.data()); }
     T* begin() const noexcept { return data(); }
     T* end() const noexcept { return data() + m_size; }

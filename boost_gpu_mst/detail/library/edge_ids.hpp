@@ -48,9 +48,9 @@ public:
     /// 2^32 edges.
     std::uint32_t const* places() const noexcept { return m_places.data(); }
 
-    /// In the first form, the source of each id's edge; null unless leave() was called.
+    /// In the first form, the source of each id's edge; null unless set_sources() was called.
     std::uint32_t const* sources() const noexcept { return m_sources.data(); }
-    void leave(buffer<std::uint32_t> sources) noexcept { m_sources = std::move(sources); }
+    void set_sources(buffer<std::uint32_t> sources) noexcept { m_sources = std::move(sources); }
 
     edge_id const* begin() const noexcept { return data(); }
     edge_id const* end() const noexcept { return data() + size(); }

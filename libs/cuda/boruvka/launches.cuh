@@ -88,7 +88,7 @@ public:
     void launch_together(char const* name, unsigned long long threads, Arguments const&... arguments) const
     {
         static_assert(std::is_same_v<decltype(Kernel), void (*)(Arguments...)>,
-            "the kernel reads them by their addresses");
+            "arguments are passed by address, so their types must be the kernel's");
         unsigned const blocks = unsigned(std::min(threads / block_threads + 1, blocks_at_once<Kernel>()));
         void* pointers[] = {const_cast<void*>(static_cast<void const*>(&arguments))...};
         check(cudaLaunchCooperativeKernel(reinterpret_cast<void const*>(Kernel), dim3(blocks),

@@ -50,7 +50,7 @@ public:
     {
         using shared = typename Phase::template shared<Key, Id>;
         static_assert(sizeof(shared) <= sizeof(memory) && alignof(shared) <= alignof(memory),
-            "capacity for each phase's");
+            "the shared memory of each phase fits");
         shared& m = reinterpret_cast<shared&>(m_memory);
         grid_slice const at = slice_of_grid();
         grid_barrier const barrier;

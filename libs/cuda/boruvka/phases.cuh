@@ -25,7 +25,7 @@
 // here and nowhere else. `Run` executes a phase as a kernel of its own (launches.cuh) or inside one
 // cooperative launch (one_launch.cuh), as strategy.cuh chooses. Before that, `begin` runs, and perhaps
 // survey_vertex_blocks or survey_list (solve.cuh); sorting and download come after it. doc/design.md
-// explains the words: tile, vertex block, hub, largest component...
+// explains the words: tile, vertex block, hub...
 //
 // A BGL graph of any type is an edge list on the device (libs/cuda/runtime/upload.cuh), so has_rows() is
 // false. Only arrays given as a CSR have rows.

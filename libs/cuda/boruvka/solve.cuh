@@ -18,7 +18,6 @@
 #include <thrust/sort.h>
 
 #include <optional>
-#include <type_traits>
 #include <utility>
 
 namespace boost_gpu_mst::cuda::boruvka

@@ -8,7 +8,6 @@
 #include "libs/cuda/runtime/start_thread.hpp"
 
 #include <algorithm>
-#include <utility>
 
 namespace boost_gpu_mst
 {
@@ -164,7 +163,7 @@ void incoming_edges::read() noexcept
     std::exception_ptr thrown;
     try
     {
-        BOOST_GPU_MST_CHECK(cudaSetDevice(m_on.device())); // each thread has a current device of its own
+        m_on.make_current();
         read_all();
     }
     catch (...)
@@ -216,7 +215,7 @@ std::uint64_t incoming_edges::fill(unsigned place, std::uint64_t before)
     std::uint64_t const left = a.size - before, count = std::min(m_plan.chunk, left),
                         first = m_from.known().backward ? left - count : before;
     if (count != 0)
-        order(place, to, a.sources + first, a.targets + first,
+        enqueue(place, to, a.sources + first, a.targets + first,
             static_cast<unsigned char const*>(a.weights) + first * m_width, count);
     return count;
 }
@@ -235,12 +234,12 @@ std::uint64_t incoming_edges::copy_by_staging(unsigned place, unsigned char* to)
     auto* const w = reinterpret_cast<unsigned char*>(v + m_plan.chunk);
     std::uint64_t const count = m_from.next(m_plan.chunk, u, v, w);
     if (count != 0)
-        order(place, to, u, v, w, count);
+        enqueue(place, to, u, v, w, count);
     BOOST_GPU_MST_CHECK(cudaEventRecord(b.copied, m_stream));
     return count;
 }
 
-void incoming_edges::order(
+void incoming_edges::enqueue(
     unsigned at, unsigned char* to, void const* u, void const* v, void const* w, std::uint64_t count)
 {
     place const& p = m_places[at];

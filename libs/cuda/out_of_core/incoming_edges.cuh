@@ -70,7 +70,8 @@ public:
     /// stopped the reading.
     incoming_chunk take();
 
-    /// Call this when work on the edges has been ordered, and the session's stream synchronised since take().
+    /// Call this when work on the edges has been enqueued, and the session's stream synchronised since
+    /// take().
     void give_back(incoming_chunk const&);
 
     /// Adds the plan's other places, as far as there is memory for them.
@@ -109,7 +110,7 @@ private:
     void read_all();
     std::uint64_t fill(unsigned place, std::uint64_t before);
     std::uint64_t copy_by_staging(unsigned place, unsigned char* to);
-    void order(
+    void enqueue(
         unsigned place, unsigned char* to, void const* u, void const* v, void const* w, std::uint64_t count);
     void release() noexcept;
 

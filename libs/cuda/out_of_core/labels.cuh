@@ -57,9 +57,9 @@ __device__ inline void join_labels(std::uint32_t* labels, std::uint32_t u, std::
         v = find_label(labels, v);
         if (u == v)
             return;
-        bool const below = rank_of_root(v) < rank_of_root(u);
-        std::uint32_t const lower_root = below ? u : v, upper = below ? v : u;
-        if (atomicCAS(labels + lower_root, lower_root, upper) == lower_root)
+        bool const u_is_child = rank_of_root(v) < rank_of_root(u);
+        std::uint32_t const child = u_is_child ? u : v, parent = u_is_child ? v : u;
+        if (atomicCAS(labels + child, child, parent) == child)
             return;
     }
 }

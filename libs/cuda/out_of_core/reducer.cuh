@@ -15,6 +15,9 @@
 
 #include <boost_gpu_mst/error.hpp>
 
+#include <thrust/iterator/zip_iterator.h>
+#include <thrust/reverse.h>
+
 #include <algorithm>
 #include <cstdint>
 #include <utility>
@@ -34,26 +37,11 @@ void pick(session& on, T const* from, Place const* places, std::uint64_t count, 
         [=] __device__(std::uint64_t i) { to[i] = from[places[backward ? count - 1 - i : i]]; });
 }
 
-template <class T>
-__device__ void exchange(T& a, T& b)
-{
-    T const before = a;
-    a = b;
-    b = before;
-}
-
 template <class Key, class Id>
 void reverse(session& on, list_of<Key, Id> const& all, std::uint64_t count)
 {
-    on.each("reversing edges", count / 2,
-        [=] __device__(std::uint64_t i)
-        {
-            std::uint64_t const j = count - 1 - i;
-            exchange(all.sources[i], all.sources[j]);
-            exchange(all.targets[i], all.targets[j]);
-            exchange(all.weights[i], all.weights[j]);
-            exchange(all.ids[i], all.ids[j]);
-        });
+    auto const first = ::thrust::make_zip_iterator(all.sources, all.targets, all.weights, all.ids);
+    on.run([=](auto const& policy) { ::thrust::reverse(policy, first, first + std::int64_t(count)); });
 }
 
 /// A forest on a device, ascending by id.

@@ -3,14 +3,12 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#include "libs/cuda/boruvka/fused.cuh"
 #include "libs/cuda/out_of_core/available_memory.cuh"
 #include "libs/cuda/out_of_core/download.cuh"
 #include "libs/cuda/out_of_core/run.cuh"
 #include "libs/cuda/out_of_core/to_forest.cuh"
+#include "libs/cuda/runtime/one_call.cuh"
 #include "libs/cuda/runtime/platform.hpp"
-
-#include <thrust/system_error.h>
 
 #include <cstdint>
 
@@ -157,21 +155,17 @@ forest platform::solve_streamed(
     edge_source& from, wanted what, options const& o, detail::tuning const& all, report& r) const
 {
     detail::cuda_tuning const& t = all.cuda;
-    r.device = probe(o.device).reason;
-    r.devices = 1;
-    cudaGetLastError(); // clears an error that other code left behind
-    try
-    {
-        if (!gives_memory_back(o))
-            throw_failure(cudaErrorMemoryAllocation, "streaming through memory that is not given back",
-                __FILE__, __LINE__);
-        return detail::bytes_of(from.known().type) == 4 ? stream_as<std::uint32_t>(from, what, o, t, r)
-                                                        : stream_as<std::uint64_t>(from, what, o, t, r);
-    }
-    catch (::thrust::system_error const& e)
-    {
-        throw_failure(cudaError_t(e.code().value()), e.what(), __FILE__, __LINE__);
-    }
+    forest found;
+    use_device(o, r,
+        [&]
+        {
+            if (!gives_memory_back(o))
+                throw_failure(cudaErrorMemoryAllocation, "streaming through memory that is not given back",
+                    __FILE__, __LINE__);
+            found = detail::bytes_of(from.known().type) == 4 ? stream_as<std::uint32_t>(from, what, o, t, r)
+                                                             : stream_as<std::uint64_t>(from, what, o, t, r);
+        });
+    return found;
 }
 
 } // namespace cuda

@@ -36,8 +36,8 @@ namespace batches
 {
 
 /// Shares of the forest's edges. Found by simulation: decision 0019.
-constexpr double rank_of_quantile[] = {0.5, 0.775, 0.9, 0.954, 0.979, 1};
-constexpr unsigned num_quantiles = sizeof rank_of_quantile / sizeof rank_of_quantile[0];
+constexpr double share_of_quantile[] = {0.5, 0.775, 0.9, 0.954, 0.979, 1};
+constexpr unsigned num_quantiles = sizeof share_of_quantile / sizeof share_of_quantile[0];
 constexpr unsigned quantile_of_labels = 2;
 
 /// What a filter lets through, for kernels: all edges but loops and those above.
@@ -87,7 +87,7 @@ void choose_limits(
     std::vector<Key> const sample = sorted_sample<Key>(
         on, "drawing keys", [=] __device__(std::uint64_t e) { return key(weights[e]); }, edges, 2048);
     for (unsigned quantile = 0; quantile != num_quantiles; ++quantile)
-        limits[quantile] = sample[std::size_t(rank_of_quantile[quantile] * double(sample.size() - 1))];
+        limits[quantile] = sample[std::size_t(share_of_quantile[quantile] * double(sample.size() - 1))];
 }
 
 /// To all vertices of the seed's component that have none. \p root: memory for one label.

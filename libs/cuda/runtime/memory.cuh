@@ -89,7 +89,6 @@ public:
     }
 
     cudaStream_t stream() const noexcept { return m_stream; }
-    std::uint64_t held() const noexcept { return m_bytes_in_use; }
     std::uint64_t peak() const noexcept { return m_peak; }
 
     /// Where the memory comes from; null if the caller's callbacks or cudaMalloc() give it.
@@ -159,8 +158,6 @@ public:
     void shorten(std::uint64_t size) noexcept { m_size = size < m_size ? size : m_size; }
 
     T* data() const noexcept { return m_data; }
-    T* begin() const noexcept { return m_data; }
-    T* end() const noexcept { return m_data + m_size; }
     std::uint64_t size() const noexcept { return m_size; }
 
 private:

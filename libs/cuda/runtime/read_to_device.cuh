@@ -130,15 +130,15 @@ private:
             [&](unsigned char const* from)
             {
                 if (m_to.sources)
-                    order(m_to.sources + at, from, count * sizeof(std::uint32_t));
-                order(m_to.targets + at, from + (m_ends - 4) * m_size, count * sizeof(std::uint32_t));
-                order(m_to.weights + at * m_width, from + m_ends * m_size, count * m_width);
+                    enqueue(m_to.sources + at, from, count * sizeof(std::uint32_t));
+                enqueue(m_to.targets + at, from + (m_ends - 4) * m_size, count * sizeof(std::uint32_t));
+                enqueue(m_to.weights + at * m_width, from + m_ends * m_size, count * m_width);
                 if (m_to.tags)
-                    order(m_to.tags + at, from + (m_ends + m_width) * m_size, count * sizeof *m_to.tags);
+                    enqueue(m_to.tags + at, from + (m_ends + m_width) * m_size, count * sizeof *m_to.tags);
             });
     }
 
-    void order(void* to, void const* from, std::uint64_t bytes) const
+    void enqueue(void* to, void const* from, std::uint64_t bytes) const
     {
         BOOST_GPU_MST_CHECK(cudaMemcpyAsync(to, from, bytes, cudaMemcpyHostToDevice, m_on.stream()));
     }

@@ -81,6 +81,10 @@ public:
     detail::cuda_tuning const& tuning() const noexcept { return m_tuning; }
     boost_gpu_mst::report& report() noexcept { return m_report; }
     int device() const noexcept { return m_guard.device(); }
+
+    /// For a thread other than the calling one: each has a current device of its own.
+    void make_current() const { BOOST_GPU_MST_CHECK(cudaSetDevice(device())); }
+
     allocator& memory() noexcept { return m_memory; }
     steps& clock() noexcept { return m_steps; }
     cudaStream_t stream() const noexcept { return m_memory.stream(); }

@@ -169,7 +169,7 @@ detail::edge_ids platform::solve(detail::parallel_edge_source const& g, detail::
         return detail::edge_ids::only_size(taken);
     detail::edge_ids ids =
         ranked ? detail::edge_ids(std::move(forest), std::move(places)) : detail::edge_ids(std::move(forest));
-    ids.leave(std::move(sources));
+    ids.set_sources(std::move(sources));
     return ids;
 }
 

@@ -69,11 +69,11 @@ public:
         return m_chunks[c].written.fetch_add(written, std::memory_order_acq_rel) + written == all;
     }
 
-    /// Sends a chunk: copy(from) orders the copies from its buffer on the session's stream.
+    /// Sends a chunk: copy(from) enqueues the copies from its buffer on the session's stream.
     template <class Copy>
     void send(std::uint64_t c, Copy const& copy)
     {
-        make_current();
+        m_on.make_current();
         copy(m_chunks[c].buffer.load());
         m_by.copying(c);
         m_chunks[c].sent.store(true);
@@ -98,14 +98,11 @@ private:
             return nullptr;
         if (!m_chunks[c].buffer.load())
         {
-            make_current();
+            m_on.make_current();
             m_chunks[c].buffer.store(m_by.wait(c), std::memory_order_release);
         }
         return m_chunks[c].buffer.load();
     }
-
-    /// Each thread has a current device of its own.
-    void make_current() const { BOOST_GPU_MST_CHECK(cudaSetDevice(m_on.device())); }
 
     session& m_on;
     staging& m_by;

@@ -116,15 +116,15 @@ void copy_to_host(session& on, staging& by, Id const* from, std::uint64_t count,
     constexpr std::uint64_t capacity = staging_bytes / sizeof(Id);
     std::uint64_t const chunks = (count + capacity - 1) / capacity;
     auto const size = [=](std::uint64_t chunk) { return std::min(capacity, count - chunk * capacity); };
-    auto const order = [&](std::uint64_t chunk)
+    auto const enqueue = [&](std::uint64_t chunk)
     {
         BOOST_GPU_MST_CHECK(cudaMemcpyAsync(by.wait(chunk), from + chunk * capacity, size(chunk) * sizeof(Id),
             cudaMemcpyDeviceToHost, on.stream()));
         by.copying(chunk);
     };
-    // Chunk c is ordered once chunk c - staging_buffers has been read out of the same buffer.
+    // Chunk c is enqueued once chunk c - staging_buffers has been read out of the same buffer.
     for (std::uint64_t chunk = 0; chunk < std::min<std::uint64_t>(chunks, staging_buffers); ++chunk)
-        order(chunk);
+        enqueue(chunk);
     detail::fault_in(to, count * sizeof(To), on.options().threads);
     for (std::uint64_t chunk = 0; chunk < chunks; ++chunk)
     {
@@ -135,7 +135,7 @@ void copy_to_host(session& on, staging& by, Id const* from, std::uint64_t count,
             [&](std::uint64_t p)
             { std::copy(ids + p * part, ids + std::min((p + 1) * part, size(chunk)), here + p * part); });
         if (chunk + staging_buffers < chunks)
-            order(chunk + staging_buffers);
+            enqueue(chunk + staging_buffers);
     }
 }
 

@@ -84,7 +84,7 @@ public:
     void run()
     {
         for (std::uint64_t c = 0; c != staging_buffers && c * m_capacity < m_size; ++c)
-            order(c);
+            enqueue(c);
         detail::parallel_for((m_size + part_size - 1) / part_size,
             detail::threads_for(m_size, m_on.options().threads),
             [&](std::uint64_t p) { take(p * part_size); });
@@ -96,7 +96,7 @@ private:
     struct chunk
     {
         unsigned char* buffer = nullptr;
-        std::atomic<bool> ordered{false}, arrived{false};
+        std::atomic<bool> enqueued{false}, arrived{false};
         std::atomic<std::uint64_t> taken{0};
     };
 
@@ -126,15 +126,15 @@ private:
         return column;
     }
 
-    /// Orders the copy of a chunk, to a buffer whose previous content has been taken.
-    void order(std::uint64_t c)
+    /// Enqueues the copy of a chunk, to a buffer whose previous content has been taken.
+    void enqueue(std::uint64_t c)
     {
         chunk& to = m_chunks[c];
         to.buffer = m_by.wait(c);
         m_on.each("copying a forest", size_of(c), write_edge{m_from, c * m_capacity, columns_in(to.buffer)});
         m_on.clock().add_bytes(size_of(c) * bytes_of_edge(m_from));
         m_by.copying(c);
-        to.ordered.store(true, std::memory_order_release);
+        to.enqueued.store(true, std::memory_order_release);
     }
 
     void take(std::uint64_t first)
@@ -163,8 +163,8 @@ private:
                 && (c + staging_buffers) * m_capacity < m_size)
             {
                 std::lock_guard<std::mutex> const one(m_gate);
-                make_current();
-                order(c + staging_buffers);
+                m_on.make_current();
+                enqueue(c + staging_buffers);
             }
         }
         catch (...)
@@ -179,22 +179,19 @@ private:
         chunk& of = m_chunks[c];
         if (of.arrived.load(std::memory_order_acquire))
             return true;
-        if (!of.ordered.load(std::memory_order_acquire))
+        if (!of.enqueued.load(std::memory_order_acquire))
             return false;
         std::unique_lock<std::mutex> const one(m_gate, std::try_to_lock);
         if (!one.owns_lock())
             return false;
         if (!of.arrived.load())
         {
-            make_current();
+            m_on.make_current();
             m_by.wait(c);
             of.arrived.store(true, std::memory_order_release);
         }
         return true;
     }
-
-    /// Each thread has a current device of its own.
-    void make_current() const { BOOST_GPU_MST_CHECK(cudaSetDevice(m_on.device())); }
 
     session& m_on;
     staging& m_by;

@@ -7,9 +7,9 @@
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LISTING_LIGHT_EDGES_CUH
 
 #include "libs/cuda/boruvka/listing/collect.cuh"
-#include "libs/cuda/boruvka/tools/faults.cuh"
 #include "libs/cuda/boruvka/tools/offer_minimum.cuh"
 #include "libs/cuda/boruvka/tools/phase.cuh"
+#include "libs/cuda/boruvka/tools/proper_edges.cuh"
 #include "libs/cuda/boruvka/tools/tile.cuh"
 
 #include <cstdint>

@@ -18,7 +18,6 @@
 namespace boost_gpu_mst::cuda::boruvka
 {
 
-template <class Key, class Id>
 struct decoded_tile
 {
     tile_marks marks;
@@ -30,12 +29,12 @@ struct all_arcs : candidates
 {
     static constexpr char const* name = "list_all";
 
-    template <class Key, class Id>
-    using of_warp = decoded_tile<Key, Id>;
+    template <class, class>
+    using of_warp = decoded_tile;
 
     template <class Key, class Id>
     __device__ static void read(grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s,
-        decoded_tile<Key, Id>& m, warp_buffer<pass::first, Key, Id>& out)
+        decoded_tile& m, warp_buffer<pass::first, Key, Id>& out)
     {
         for (unsigned t = at.warp(); t < s.tiles.count; t += at.warps())
             read_tile(g, s, tile_at(g, s, t), m, out);
@@ -44,7 +43,7 @@ struct all_arcs : candidates
 private:
     template <class Key, class Id>
     __device__ static void read_tile(graph<Key, Id> const& g, state<Key, Id> const& s, tile<Id> const& t,
-        decoded_tile<Key, Id>& m, warp_buffer<pass::first, Key, Id>& out)
+        decoded_tile& m, warp_buffer<pass::first, Key, Id>& out)
     {
         Key bits[arcs_per_lane], key[arcs_per_lane];
         std::uint32_t target[arcs_per_lane];
@@ -56,7 +55,7 @@ private:
                 load_vector(g.weights, at, g.size, bits + i * vector_width);
             });
         mark_rows(g, t, m.marks,
-            [&](unsigned r, std::uint32_t row, bool) { m.label[r] = label_of<pass::first>(s, row); });
+            [&](unsigned r, std::uint32_t row) { m.label[r] = label_of<pass::first>(s, row); });
         unsigned lower = 0;
         unsigned row[arcs_per_lane];
         unrolled<chunks>(

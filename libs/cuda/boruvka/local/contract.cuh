@@ -282,12 +282,12 @@ __device__ void put_vertex_block(graph<Key, Id> const& g, state<Key, Id> const& 
             roots |= unsigned(r < p.rows && m.parent[r] == r && !(isolated >> k & 1)) << k;
             number[r] = none;
         });
-    append_each<rows_per_thread>(&s.c->components, roots, m.append[0], 0,
+    append_each<rows_per_thread>(&s.c->components, roots, m.append, 0,
         [&](unsigned k, unsigned n) { number[vertex_block_row(k)] = n; });
     unsigned mine = 0; // items to list: internal ones, and those that leave from the edge's lower row
     for (unsigned at = begin; at < end; at += 32)
         mine += warp::count(at + lane < end && m.target[at + lane] >> 16 != leaves_down);
-    unsigned long long place = append_warp(&s.c->listed, (unsigned long long)mine, m.append[0], 1);
+    unsigned long long place = append_warp(&s.c->listed, (unsigned long long)mine, m.append, 1);
     unsigned const selected = min(m.selected_count, p.rows); // more come only from an asymmetric graph
     if (threadIdx.x == 0)
         m.forest = atomicAdd(&s.c->emitted, (unsigned long long)selected);

@@ -74,7 +74,7 @@ __device__ vertex_block<Id> vertex_block_at(graph<Key, Id> const& g, unsigned in
 template <class Key>
 struct local_shared
 {
-    append_shared append[1];
+    append_shared append;
     unsigned long long forest;
     Key best_key[vertex_block_rows];
     std::uint32_t best_tie[vertex_block_rows]; ///< at the end, the number of the component

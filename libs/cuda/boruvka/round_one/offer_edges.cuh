@@ -6,10 +6,10 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUND_ONE_OFFER_EDGES_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUND_ONE_OFFER_EDGES_CUH
 
-#include "libs/cuda/boruvka/tools/faults.cuh"
 #include "libs/cuda/boruvka/tools/marks.cuh"
 #include "libs/cuda/boruvka/tools/offer_minimum.cuh"
 #include "libs/cuda/boruvka/tools/phase.cuh"
+#include "libs/cuda/boruvka/tools/proper_edges.cuh"
 
 // Round one on an edge list: every edge offers itself to its two vertices (first keys and then ids, if the
 // two do not fit in a word), and each vertex reads its minimum. All addresses are random, which a CSR avoids;

@@ -78,7 +78,7 @@ struct control
     float near;                  ///< local: the share of sampled neighbours that are in the same vertex block
     unsigned hubs;               ///< listing: rows that a later pass found too long for a warp
     unsigned largest_component;  ///< listing: the number of a component so large that nothing is offered to
-                                 ///< it, or none
+                                 ///< it, or a number that no component has
     unsigned skip; ///< listing: a later pass's largest component as a label: its rows are not read
     unsigned long long limit_key; ///< listing: edges of rank up to (limit_key, limit_id) are light
     unsigned long long limit_id;

@@ -71,8 +71,8 @@ __device__ tile<Id> tile_at(graph<Key, Id> const& g, state<Key, Id> const& s, un
     return {first, last, Id(from - first), Id(to - last)};
 }
 
-/// Rows mark their first arcs and the chunks that begin inside them; `visit(r, row, empty)` is called once
-/// for every row of the tile. The warp must have finished its use of `m`.
+/// Rows mark their first arcs and the chunks that begin inside them; `visit(r, row)` is called once for
+/// every row of the tile. The warp must have finished its use of `m`.
 template <class Key, class Id, class Visit>
 __device__ void mark_rows(graph<Key, Id> const& g, tile<Id> const& t, tile_marks& m, Visit visit)
 {
@@ -86,7 +86,7 @@ __device__ void mark_rows(graph<Key, Id> const& g, tile<Id> const& t, tile_marks
         if (row == g.vertices)
             continue;
         Id const start = __ldg(g.offsets + row), stop = r < closed ? __ldg(g.offsets + row + 1) : t.last_arc;
-        visit(r, row, r < closed && start == stop);
+        visit(r, row);
         if (start == stop || stop <= t.first_arc)
             continue;
         unsigned const begin = start < t.first_arc ? t.begin() : unsigned(start - t.base());
@@ -136,10 +136,10 @@ __device__ void store_vector(T const* value, T* aligned)
     }
 }
 
-/// A lane's decoded vector: which arcs belong to the tile, where rows start, and their numbers.
+/// A lane's decoded vector: which arcs belong to the tile, and the numbers of their rows.
 struct vector_rows
 {
-    unsigned present, heads;    ///< bits
+    unsigned present;           ///< bits
     unsigned row[vector_width]; ///< relative; meaningful where present
 };
 
@@ -148,7 +148,7 @@ template <class Id>
 __device__ vector_rows rows_of_vector(tile<Id> const& t, tile_marks const& m, unsigned chunk)
 {
     unsigned const at = lane_arc(chunk * vector_width);
-    vector_rows q{0, 0, {}};
+    vector_rows q{0, {}};
     ushort4 const mark = reinterpret_cast<ushort4 const*>(m.mark)[at / vector_width];
     unsigned const marks[vector_width] = {mark.x, mark.y, mark.z, mark.w};
     unsigned last = 0; // rows ascend, so the latest mark is the greatest; stored plus one
@@ -157,10 +157,7 @@ __device__ vector_rows rows_of_vector(tile<Id> const& t, tile_marks const& m, un
         {
             q.present |= unsigned(at + j >= t.begin() && at + j < t.end()) << j;
             if (marks[j] != no_mark)
-            {
-                q.heads |= 1u << j;
                 last = marks[j] + 1;
-            }
             q.row[j] = last;
         });
     // The row a lane begins in is that of the nearest lane before it with a mark.

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_FAULTS_CUH
-#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_FAULTS_CUH
+#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_PROPER_EDGES_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_PROPER_EDGES_CUH
 
 #include "libs/cuda/boruvka/tools/state.cuh"
 
