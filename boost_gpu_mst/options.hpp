@@ -136,8 +136,8 @@ struct options
     boost_gpu_mst::workspace* workspace = nullptr;
 
     /// Maximum bytes of device memory that a call takes; 0 is as many as there are. A graph in host memory
-    /// that needs more is streamed through them (doc/larger_graphs.md). Arrays in device memory are not
-    /// streamed and do not count.
+    /// that needs more is streamed through them by CUDA (doc/larger_graphs.md); OpenCL has too little memory
+    /// for it (device_out_of_memory). Arrays in device memory are not streamed and do not count.
     std::uint64_t device_memory_limit = 0;
 
     /// Approximate bytes of host memory that minimum_spanning_forest_of_stream takes on the host platform; 0

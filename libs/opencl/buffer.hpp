@@ -22,8 +22,10 @@ namespace opencl
 class pool
 {
 public:
-    /// \p keeps, if not null, holds the memory left by earlier calls and receives this one's.
-    pool(cl_context context, device const& on, kept_memory* keeps);
+    /// \p keeps, if not null, holds the memory left by earlier calls and receives this one's. \p limit  the
+    /// most bytes that the call takes; 0 is none. Memory left by earlier calls counts once the call uses it,
+    /// as CUDA's pools count.
+    pool(cl_context context, device const& on, kept_memory* keeps, std::uint64_t limit);
     pool(pool const&) = delete;
     pool& operator=(pool const&) = delete;
     ~pool();
@@ -32,18 +34,24 @@ public:
     cl_mem take(std::uint64_t& bytes);
     void give_back(cl_mem memory, std::uint64_t bytes) noexcept;
 
-    /// The most bytes taken from the device at any time.
+    /// The most bytes that the call had at any time.
     std::uint64_t peak() const noexcept { return m_peak; }
 
 private:
+    cl_mem reuse(std::uint64_t wanted, std::uint64_t& bytes);
+    bool exceeds_limit(std::uint64_t more) const noexcept;
     void release_free() noexcept;
+    void release_kept() noexcept;
     void count(std::int64_t bytes) noexcept;
+    void count_for_workspace(std::int64_t bytes) noexcept;
 
     cl_context m_context;
     device const& m_device;
     kept_memory* m_keeps;
-    free_buffers m_free;
-    std::uint64_t m_bytes_in_use = 0;
+    std::uint64_t m_limit;
+    free_buffers m_free;             ///< made or used by this call
+    free_buffers m_kept;             ///< left by earlier calls and not used by this one
+    std::uint64_t m_bytes_taken = 0; ///< made or used by this call, and not released
     std::uint64_t m_peak = 0;
 };
 

@@ -12,6 +12,7 @@
 #include <filesystem>
 #include <fstream>
 #include <memory>
+#include <sstream>
 #include <string>
 #include <system_error>
 #include <vector>
@@ -31,20 +32,9 @@ constexpr bool has_device_files = true;
 constexpr bool has_device_files = false;
 #endif
 
-constexpr char const* default_vendors = "/etc/OpenCL/vendors";
-
-std::string read_vendors()
-{
-    for (char const* name : {"OCL_ICD_FILENAMES", "OPENCL_VENDOR_PATH", "OCL_ICD_VENDORS"})
-        if (char const* const value = std::getenv(name))
-            if (*value)
-                return value;
-    return default_vendors;
-}
-
 // Read before main(), or while the shared object is loaded: no other thread may change the environment while
-// it is read. Not a std::string, which would be destroyed while threads may be in calls. Null before.
-std::string const* const vendors = new std::string(read_vendors());
+// it is read. Not an object, which would be destroyed while threads may be in calls. Null before.
+driver_places const* const places = new driver_places(places_in_environment());
 
 /// Of drivers that have no GPUs: PoCL (built with CUDA or Level Zero it has some, and is then asked for by
 /// number), Intel's for CPUs, Oclgrind and the CPU runtime of AMD.
@@ -54,6 +44,16 @@ bool is_for_cpus(std::string driver)
         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     for (char const* name : {"pocl", "intelocl", "oclgrind", "amdocl-cpu"})
         if (driver.find(name) != std::string::npos)
+            return true;
+    return false;
+}
+
+/// Whether a list that is separated by colons has a driver that may be for GPUs.
+bool any_may_be_for_gpus(std::string const& drivers)
+{
+    std::istringstream list(drivers);
+    for (std::string driver; std::getline(list, driver, ':');)
+        if (!driver.empty() && !is_for_cpus(driver))
             return true;
     return false;
 }
@@ -101,22 +101,41 @@ bool may_be_for_gpus(fs::path const& file)
 
 } // namespace
 
-std::string why_no_gpu_in_files(std::string const& root, std::string const& from)
+driver_places places_in_environment()
+{
+    driver_places found;
+    auto const read = [](char const* name, std::string& to)
+    {
+        char const* const value = std::getenv(name);
+        if (value && *value)
+            to = value;
+    };
+    read("OPENCL_VENDOR_PATH", found.vendors);
+    read("OCL_ICD_VENDORS", found.vendors); // ocl-icd, too, prefers it
+    read("OCL_ICD_FILENAMES", found.additional);
+    return found;
+}
+
+std::string why_no_gpu_in_files(std::string const& root, driver_places const& from)
 {
     if (!has_device_files)
         return "";
     if (!has_device_file(root))
         return "no GPU for OpenCL: there is no /dev/dri/renderD*, /dev/kfd or other device file of one";
+    if (any_may_be_for_gpus(from.additional))
+        return "";
     std::error_code failure;
-    fs::path const place = root + from;
+    fs::path const place = root + from.vendors;
     if (!fs::is_directory(place, failure))
-        return is_for_cpus(from) ? "no GPU for OpenCL: '" + from + "' is a driver for CPUs" : "";
+        return is_for_cpus(from.vendors) ? "no GPU for OpenCL: '" + from.vendors + "' is a driver for CPUs"
+                                         : "";
     std::vector<std::string> const files = names_in(place);
     if (std::any_of(files.begin(), files.end(),
             [&](std::string const& name)
             { return fs::path(name).extension() == ".icd" && may_be_for_gpus(place / name); }))
         return "";
-    return "no GPU for OpenCL: " + from + " has no driver but for CPUs";
+    return "no GPU for OpenCL: " + from.vendors
+           + (from.additional.empty() ? " has" : " and OCL_ICD_FILENAMES have") + " no driver but for CPUs";
 }
 
 std::string why_no_gpu()
@@ -128,7 +147,7 @@ std::string why_no_gpu()
     if (!known)
     {
         auto made =
-            std::make_unique<std::string>(why_no_gpu_in_files("", vendors ? *vendors : default_vendors));
+            std::make_unique<std::string>(why_no_gpu_in_files("", places ? *places : driver_places()));
         if (decided.compare_exchange_strong(known, made.get(), std::memory_order_acq_rel))
             known = made.release();
     }

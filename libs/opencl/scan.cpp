@@ -30,20 +30,5 @@ std::uint64_t scan_counts(session& on, buffer const& counts, std::uint64_t chunk
     return on.read_index(counts, chunks);
 }
 
-void segmented_scan(session& on, buffer const& values, buffer const& heads, std::uint64_t size)
-{
-    std::uint64_t const chunks = chunks_of(size);
-    if (chunks <= 1)
-    {
-        on.launch("segmented_down", chunks, size, values, heads, std::uint32_t(0), values);
-        return;
-    }
-    buffer const sums = on.make(chunks, on.width().index);
-    buffer const any_head = on.make_filled((chunks + 31) / 32, 4, 0);
-    on.launch("segmented_reduce", chunks, size, values, heads, sums, any_head);
-    segmented_scan(on, sums, any_head, chunks);
-    on.launch("segmented_down", chunks, size, values, heads, std::uint32_t(1), sums);
-}
-
 } // namespace opencl
 } // namespace boost_gpu_mst

@@ -20,10 +20,6 @@ void scan(session& on, buffer const& values, std::uint64_t size);
 /// counts and returns it.
 std::uint64_t scan_counts(session& on, buffer const& counts, std::uint64_t chunks);
 
-/// Replaces each element of an array of indices by its segment's sum up to and including it. `heads` has a
-/// bit for each element, 32 to a word of 32 bits, set if a segment begins there. O(size), no wait.
-void segmented_scan(session& on, buffer const& values, buffer const& heads, std::uint64_t size);
-
 } // namespace opencl
 } // namespace boost_gpu_mst
 

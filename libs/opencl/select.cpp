@@ -5,13 +5,9 @@
 
 #include "libs/opencl/select.hpp"
 
+#include "libs/core/faults.hpp"
 #include "libs/opencl/scan.hpp"
 
-#include <boost_gpu_mst/error.hpp>
-
-#include <boost/throw_exception.hpp>
-
-#include <string>
 #include <utility>
 
 namespace boost_gpu_mst
@@ -80,9 +76,7 @@ buffer const& names(selection const& s, buffer const& otherwise)
             downs += g.targets[a] < u;
         }
     }
-    BOOST_THROW_EXCEPTION(
-        invalid_graph("boost_gpu_mst: the CSR is not symmetric: " + std::to_string(ups)
-                      + " arcs lead to a higher vertex, " + std::to_string(downs) + " to a lower one"));
+    detail::refuse_asymmetry(ups, downs);
 }
 
 graph select_rows(session& on, resident const& from, detail::edge_arrays const& input, selection const& s)

@@ -18,7 +18,8 @@ session::session(device const& on, widths w, boost_gpu_mst::options const& o, de
     boost_gpu_mst::report& r)
     : m_options(o), m_tuning(t), m_report(r), m_device(on), m_widths(w), m_program(program_of(on, w)),
       m_pool(context_of(on), on,
-          o.workspace ? &static_cast<kept_memory&>(detail::opencl_memory_of(*o.workspace)) : nullptr),
+          o.workspace ? &static_cast<kept_memory&>(detail::opencl_memory_of(*o.workspace)) : nullptr,
+          o.device_memory_limit),
       m_clock(r)
 {
     cl_int code = CL_SUCCESS;

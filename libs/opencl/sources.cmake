@@ -6,7 +6,7 @@
 # The OpenCL platform's sources. Its kernels are embedded as text, which the driver compiles at run time.
 
 set(opencl ${CMAKE_CURRENT_LIST_DIR})
-set(kernels prelude scan segmented_scan upload select find_minimum join collect sort) # the compiler needs this order
+set(kernels prelude scan upload select find_minimum join collect sort) # the compiler needs this order
 list(TRANSFORM kernels PREPEND ${opencl}/kernels/)
 list(TRANSFORM kernels APPEND .cl)
 set(kernel_source ${CMAKE_CURRENT_BINARY_DIR}/opencl_kernel_source.cpp)

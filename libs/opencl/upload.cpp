@@ -13,8 +13,6 @@
 
 #include <boost/throw_exception.hpp>
 
-#include <string>
-
 namespace boost_gpu_mst
 {
 namespace opencl
@@ -69,11 +67,9 @@ buffer check_offsets(
         checked, faults.chunk());
     std::uint64_t const u = faults.find(rows, [&](std::uint64_t v) { return offsets[v] > offsets[v + 1]; });
     if (u != rows)
-        detail::refuse(
-            "CSR row " + std::to_string(u) + " ends before it begins, at " + std::to_string(offsets[u + 1]));
+        detail::refuse_row(u, offsets[u + 1]);
     if (offsets[0] != 0 || offsets[rows] != size)
-        detail::refuse("CSR offsets run from " + std::to_string(offsets[0]) + " to "
-                       + std::to_string(offsets[rows]) + ", but there are " + std::to_string(size) + " arcs");
+        detail::refuse_offsets(offsets[0], offsets[rows], size);
     return checked;
 }
 

@@ -9,8 +9,13 @@
 #include "test/support/temporary_folder.hpp"
 #include "test/support/test.hpp"
 
+#include <array>
+#include <cstdlib>
+
 namespace
 {
+
+using boost_gpu_mst::opencl::driver_places;
 
 struct machine : temporary_folder
 {
@@ -21,11 +26,29 @@ struct machine : temporary_folder
         write(file, text);
         return *this;
     }
-    bool shows_gpu(std::string const& vendors = "/etc/OpenCL/vendors") const
+    bool shows_gpu(driver_places const& places = {}) const { return why_not(places).empty(); }
+    bool shows_gpu(std::string const& vendors) const { return shows_gpu(driver_places{vendors, ""}); }
+    std::string why_not(driver_places const& places) const
     {
-        return boost_gpu_mst::opencl::why_no_gpu_in_files(path(""), vendors).empty();
+        return boost_gpu_mst::opencl::why_no_gpu_in_files(path(""), places);
     }
 };
+
+constexpr char const* variables[] = {"OCL_ICD_FILENAMES", "OCL_ICD_VENDORS", "OPENCL_VENDOR_PATH"};
+
+/// The places if the environment has these values, in the order of `variables`; null is none.
+driver_places with_environment(std::array<char const*, 3> const& values)
+{
+    for (std::size_t i = 0; i != values.size(); ++i)
+        if (values[i])
+            setenv(variables[i], values[i], 1);
+        else
+            unsetenv(variables[i]);
+    driver_places found = boost_gpu_mst::opencl::places_in_environment();
+    for (char const* const name : variables)
+        unsetenv(name);
+    return found;
+}
 
 } // namespace
 
@@ -68,4 +91,44 @@ BOOST_AUTO_TEST_CASE(vendors_elsewhere)
     BOOST_TEST(m.shows_gpu("/opt/vendors"));
     BOOST_TEST(m.shows_gpu("/opt/libMesaOpenCL.so"));
     BOOST_TEST(!m.shows_gpu("/opt/libpocl.so"));
+}
+
+/// Intel's setvars.sh names drivers for CPUs in OCL_ICD_FILENAMES, for Khronos' loader.
+BOOST_AUTO_TEST_CASE(additional_drivers_leave_those_of_vendors)
+{
+    machine m;
+    m.with("dev/dri/renderD128").with("etc/OpenCL/vendors/intel.icd", "/usr/lib/libigdrcl.so\n");
+    BOOST_TEST(
+        m.shows_gpu(with_environment({"libintelocl_emu.so:/opt/lib/libintelocl.so", nullptr, nullptr})));
+}
+
+BOOST_AUTO_TEST_CASE(an_additional_driver_for_gpus)
+{
+    machine m;
+    m.with("dev/dri/renderD128").with("etc/OpenCL/vendors/pocl.icd", "libpocl.so.2\n");
+    for (char const* vendors : {static_cast<char const*>(nullptr), "/opt/libpocl.so"})
+    {
+        BOOST_TEST(m.shows_gpu(with_environment({"/opt/libigdrcl.so", vendors, nullptr})));
+        BOOST_TEST(m.shows_gpu(with_environment({"libintelocl.so:/opt/libigdrcl.so", vendors, nullptr})));
+        BOOST_TEST(m.shows_gpu(with_environment({"/opt/libigdrcl.so:libintelocl.so", vendors, nullptr})));
+        for (char const* for_cpus : {"libintelocl.so", ":libintelocl.so::libpocl.so:", ":", ""})
+            BOOST_TEST(!m.shows_gpu(with_environment({for_cpus, vendors, nullptr})), for_cpus);
+    }
+    std::string const why = m.why_not(with_environment({"libintelocl.so", nullptr, nullptr}));
+    BOOST_TEST(why.find("/etc/OpenCL/vendors and OCL_ICD_FILENAMES have no driver but for CPUs")
+                   != std::string::npos,
+        why);
+    BOOST_TEST(!machine().shows_gpu(with_environment({"/opt/libigdrcl.so", nullptr, nullptr})));
+}
+
+/// ocl-icd, too, reads OPENCL_VENDOR_PATH only where OCL_ICD_VENDORS is not set.
+BOOST_AUTO_TEST_CASE(variables_for_vendors)
+{
+    BOOST_TEST(with_environment({nullptr, nullptr, nullptr}).vendors == "/etc/OpenCL/vendors");
+    BOOST_TEST(with_environment({nullptr, "", ""}).vendors == "/etc/OpenCL/vendors");
+    BOOST_TEST(with_environment({nullptr, "/opt/one", nullptr}).vendors == "/opt/one");
+    BOOST_TEST(with_environment({nullptr, nullptr, "/opt/two"}).vendors == "/opt/two");
+    BOOST_TEST(with_environment({nullptr, "/opt/one", "/opt/two"}).vendors == "/opt/one");
+    BOOST_TEST(with_environment({"libthree.so", nullptr, "/opt/two"}).vendors == "/opt/two");
+    BOOST_TEST(with_environment({"libthree.so", nullptr, nullptr}).additional == "libthree.so");
 }

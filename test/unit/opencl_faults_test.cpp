@@ -91,6 +91,23 @@ BOOST_AUTO_TEST_CASE(automatic_leaves_it_where_memory_is_short)
     fail(-1, 0);
 }
 
+/// OpenCL has no batches: what exceeds the limit is the host's.
+BOOST_AUTO_TEST_CASE(automatic_leaves_it_where_the_limit_is_too_low)
+{
+    if (boost_gpu_mst::dispatch::cuda_platform().probe(-1).usable)
+        return;
+    auto const& g = some_graph();
+    report r;
+    tuned_options o = by_itself();
+    o.device_memory_limit = 65536;
+    BOOST_TEST((solve(g.arrays(), o, r) == kruskal(g)));
+    BOOST_TEST((r.backend == backend::host));
+    BOOST_TEST(contains(r.reason, "options.device_memory_limit"), r.reason);
+    o.device_memory_limit = 1u << 30;
+    BOOST_TEST((solve(g.arrays(), o, r) == kruskal(g)));
+    BOOST_TEST((r.backend == backend::opencl));
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 BOOST_AUTO_TEST_SUITE(faults)
@@ -190,6 +207,75 @@ BOOST_AUTO_TEST_CASE(a_workspace_keeps_buffers)
     BOOST_CHECK_THROW(solve(g.arrays(), o, r), device_out_of_memory);
     fail(-1, 0);
     BOOST_TEST(reused.release() > 0u);
+    BOOST_TEST(reused.held() == 0u);
+    BOOST_TEST(objects() == 0);
+}
+
+/// What one call takes, without buffers that are kept from earlier calls and not used.
+BOOST_AUTO_TEST_CASE(no_more_memory_than_the_limit)
+{
+    auto const& g = some_graph();
+    std::vector<edge_id> const expected = kruskal(g);
+    boost_gpu_mst::workspace reused;
+    for (boost_gpu_mst::workspace* const kept : {static_cast<boost_gpu_mst::workspace*>(nullptr), &reused})
+        BOOST_TEST_CONTEXT(bool(kept))
+        {
+            tuned_options o = opencl_with(false, false).o;
+            o.workspace = kept;
+            report r;
+            BOOST_TEST((solve(g.arrays(), o, r) == expected));
+            std::uint64_t const peak = r.device_bytes;
+            auto const check_refused = [&](std::uint64_t limit)
+            {
+                o.device_memory_limit = limit;
+                BOOST_CHECK_EXCEPTION(solve(g.arrays(), o, r), device_out_of_memory,
+                    [&](device_out_of_memory const& e)
+                    {
+                        BOOST_TEST_MESSAGE(e.what());
+                        return e.code() == -4 && contains(e.what(), "boost_gpu_mst: OpenCL: ")
+                               && contains(e.what(), " more bytes are needed, but ")
+                               && contains(e.what(), " of the " + std::to_string(limit)
+                                                         + " of options.device_memory_limit are in use");
+                    });
+            };
+            for (std::uint64_t const limit : {std::uint64_t(1), std::uint64_t(65536), peak / 4})
+                check_refused(limit);
+
+            // Free buffers are released before the call is given up.
+            o.device_memory_limit = peak;
+            unsigned solved = 0;
+            try
+            {
+                for (; solved != 60; ++solved, o.device_memory_limit -= peak / 64)
+                {
+                    BOOST_TEST((solve(g.arrays(), o, r) == expected));
+                    BOOST_TEST(r.device_bytes <= o.device_memory_limit);
+                }
+            }
+            catch (device_out_of_memory const&)
+            {
+            }
+            BOOST_TEST(solved > 1u);
+            BOOST_TEST(solved < 60u);
+            if (!kept)
+                BOOST_TEST(objects() == 0);
+
+            o.device_memory_limit = 0;
+            BOOST_TEST((solve(g.arrays(), o, r) == expected));
+        }
+
+    // A small graph fits beside any number of kept buffers, and they stay.
+    tuned_options o = opencl_with(false, false).o;
+    o.workspace = &reused;
+    o.device_memory_limit = 65536;
+    std::uint64_t const held = reused.held();
+    BOOST_TEST(held > o.device_memory_limit);
+    auto const tiny = random_graph<int>(50, 200, weights::any, 81);
+    report r;
+    BOOST_TEST((solve(tiny.arrays(), o, r) == kruskal(tiny)));
+    BOOST_TEST(r.device_bytes <= o.device_memory_limit);
+    BOOST_TEST(reused.held() >= held);
+    reused.release();
     BOOST_TEST(reused.held() == 0u);
     BOOST_TEST(objects() == 0);
 }

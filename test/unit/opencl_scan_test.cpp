@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// The OpenCL platform's scans and its sort, separately, at sizes around those of a chunk and of a chunk of
+// The OpenCL platform's scan and its sort, separately, at sizes around those of a chunk and of a chunk of
 // chunks.
 
 #include "libs/opencl/scan.hpp"
@@ -77,26 +77,6 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(scans, T, integers)
         std::exclusive_scan(v.begin(), v.end(), v.begin(), T(0));
         BOOST_TEST((d.back<T>(b, size) == v), size);
     }
-}
-
-BOOST_AUTO_TEST_CASE_TEMPLATE(segmented_scans, T, integers)
-{
-    on_device d({4, sizeof(T)});
-    for (std::uint64_t const size : sizes)
-        for (unsigned const length : {1u, 3u, 5000u, 4000000000u})
-        {
-            auto v = some<T>(size, 1000);
-            auto const dice = some<std::uint32_t>(size, length);
-            std::vector<std::uint32_t> heads((size + 31) / 32);
-            buffer const b = d.copy(v);
-            for (std::uint64_t i = 0; i != size; ++i)
-                if (dice[i] == 0)
-                    heads[i / 32] |= 1u << (i % 32);
-                else if (i != 0)
-                    v[i] += v[i - 1];
-            segmented_scan(d.on, b, d.copy(heads), size);
-            BOOST_TEST((d.back<T>(b, size) == v), size << ", " << length);
-        }
 }
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(sorts_are_stable, T, integers)

@@ -50,6 +50,41 @@ BOOST_AUTO_TEST_CASE(refusals)
         }
 }
 
+/// The text, the edge and the graph that an invalid graph's exception has.
+std::string refusal(edge_arrays const& arrays, tuned_options const& o)
+{
+    try
+    {
+        solve(arrays, o);
+    }
+    catch (boost_gpu_mst::invalid_graph const& e)
+    {
+        return e.what() + (", edge " + std::to_string(e.edge())) + ", graph " + std::to_string(e.graph());
+    }
+    return "";
+}
+
+BOOST_AUTO_TEST_CASE(refusals_in_the_hosts_words)
+{
+    auto const g = random_graph<int>(1000, 5000, weights::any, 79);
+    csr<int> descending(g), late(g), short_of_arcs(g), skew(g);
+    descending.offsets[500] = descending.offsets[501] + 1;
+    late.offsets[0] = 1;
+    short_of_arcs.offsets.back() -= 1;
+    std::fill(skew.arcs.targets.begin(), skew.arcs.targets.end(), 999u);
+    for (csr<int>* const rows : {&descending, &late, &short_of_arcs})
+        rows->narrow_offsets.assign(rows->offsets.begin(), rows->offsets.end());
+    tuned_options host, device = opencl_with(false, false).o;
+    host.backend = backend::host;
+    for (csr<int> const* const rows : {&descending, &late, &short_of_arcs, &skew})
+        for (bool const narrow : {false, true})
+        {
+            std::string const words = refusal(rows->arrays(narrow), host);
+            BOOST_TEST(words != "");
+            BOOST_TEST(refusal(rows->arrays(narrow), device) == words);
+        }
+}
+
 BOOST_AUTO_TEST_CASE(progress)
 {
     for (engine_under_test const& c : engines_under_test())
