@@ -12,8 +12,12 @@
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/string.h>
 
+#include <cstddef>
+#include <cstdint>
+#include <new>
 #include <sstream>
 #include <string>
+#include <utility>
 
 namespace boost_gpu_mst
 {
@@ -82,6 +86,66 @@ std::string text_of_progress(progress const& p)
            + " streamed=" + std::to_string(p.streamed) + ">";
 }
 
+/// Assigns the elements of a pickled state, in their order.
+template <class... Field>
+void assign(nb::handle state, Field&... fields)
+{
+    std::size_t i = 0;
+    ((fields = nb::cast<Field>(state[i++])), ...);
+}
+
+nb::tuple state_of(total_weight const& t)
+{
+    return nb::make_tuple(static_cast<int>(t.type), t.high, t.low, t.real);
+}
+
+total_weight total_of(nb::handle state)
+{
+    total_weight t;
+    int type = 0;
+    assign(state, type, t.high, t.low, t.real);
+    t.type = static_cast<total_weight::kind>(type);
+    return t;
+}
+
+nb::tuple state_of(report const& r)
+{
+    nb::list totals;
+    for (total_weight const& t : r.tree_totals)
+        totals.append(state_of(t));
+    return nb::make_tuple(static_cast<int>(r.backend), r.reason, r.device, r.engine, r.vertices, r.edges,
+        r.forest_edges, r.trees, state_of(r.total), components(r), totals, r.rounds, r.device_bytes,
+        r.devices, r.batches, r.streamed_bytes, r.bus_share, steps(r));
+}
+
+void set_report(report& made, nb::tuple const& state)
+{
+    report r;
+    int used = 0;
+    nb::object total, totals, timed;
+    nb::ndarray<std::uint32_t const, nb::ndim<1>, nb::c_contig> labels;
+    assign(state, used, r.reason, r.device, r.engine, r.vertices, r.edges, r.forest_edges, r.trees, total,
+        labels, totals, r.rounds, r.device_bytes, r.devices, r.batches, r.streamed_bytes, r.bus_share, timed);
+    r.backend = static_cast<backend>(used);
+    r.total = total_of(total);
+    r.components.assign(labels.data(), labels.data() + labels.size());
+    for (nb::handle const t : totals)
+        r.tree_totals.push_back(total_of(t));
+    for (nb::handle const t : timed)
+    {
+        step& s = r.steps.emplace_back();
+        assign(t, s.name, s.seconds, s.bytes);
+    }
+    new (&made) report(std::move(r));
+}
+
+void set_progress(progress& made, nb::tuple const& state)
+{
+    progress p{};
+    assign(state, p.round, p.components, p.edges, p.streamed);
+    new (&made) progress(p);
+}
+
 } // namespace
 
 void add_report(nb::module_& m)
@@ -117,6 +181,8 @@ void add_report(nb::module_& m)
         .def_prop_ro("seconds", &report::seconds, "Of all steps.")
         .def(
             "to_json", [](report const& r) { return to_json(r); }, "One object, in one line.")
+        .def("__getstate__", [](report const& r) { return state_of(r); })
+        .def("__setstate__", &set_report)
         .def("__str__", &table)
         .def("__repr__", [](report const& r) { return "<boost_gpu_mst.Report " + to_json(r) + ">"; });
     nb::class_<progress>(m, "Progress", "The argument of on_progress.")
@@ -124,6 +190,9 @@ void add_report(nb::module_& m)
         .def_ro("components", &progress::components, "Left before the round.")
         .def_ro("edges", &progress::edges, "Edges that the round works on.")
         .def_ro("streamed", &progress::streamed, "Edges of a streamed graph that have arrived, otherwise 0.")
+        .def("__getstate__",
+            [](progress const& p) { return nb::make_tuple(p.round, p.components, p.edges, p.streamed); })
+        .def("__setstate__", &set_progress)
         .def("__repr__", &text_of_progress);
 }
 

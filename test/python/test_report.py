@@ -5,7 +5,10 @@
 
 """Options given to calls, and their reports."""
 
+import copy
 import json
+import pickle
+import typing
 
 import numpy
 import pytest
@@ -14,6 +17,12 @@ import boost_gpu_mst as mst
 
 # Two trees, 0-1-2 and 3-4, and the isolated vertex 5.
 GRAPH = 6, [0, 1, 0, 4], [1, 2, 2, 3], [2, 3, 9, 2**62]
+
+
+def test_types_of_options_at_run_time():
+    hints = typing.get_type_hints(mst.Options)
+    assert list(hints) == list(mst.Options.__annotations__) and hints["threads"] is int
+    assert typing.get_args(hints["on_progress"])[0] == [mst.Progress]
 
 
 def test_the_engine_by_name():
@@ -43,6 +52,32 @@ def test_report():
     components = report.components
     del report  # the array keeps alive what it shows
     assert components.tolist() == [0, 0, 0, 1, 1, 2] and not components.flags.writeable
+
+
+@pytest.mark.parametrize("duplicate", [
+    copy.copy, copy.deepcopy, lambda made: pickle.loads(pickle.dumps(made)),
+    lambda made: pickle.loads(pickle.dumps(made, 2)),
+])
+def test_copies_and_pickles(duplicate):
+    fields = [name for name in dir(mst.Report) if not name.startswith("_") and name != "to_json"]
+    for weights in ([2, 3, 9, 2**62], [-(2**62)] * 4, [1.5, numpy.inf, 2, 3]):
+        options = {"return_report": True, "want_components": True, "want_tree_totals": True}
+        for given in (options, {"return_report": True, "want_total": False}):
+            report = mst.minimum_spanning_forest(*GRAPH[:3], weights, **given)[1]
+            again = duplicate(report)
+            assert again is not report and (str(again), repr(again)) == (str(report), repr(report))
+            for name in fields:
+                assert numpy.array_equal(getattr(again, name), getattr(report, name)), name
+    seen = []
+    mst.minimum_spanning_forest(*many_edges(), backend="host", on_progress=seen.append)
+    assert repr(duplicate(seen[0])) == repr(seen[0])
+
+
+def test_states_that_are_no_pickled_ones():
+    state = mst.minimum_spanning_forest(*GRAPH, return_report=True)[1].__getstate__()
+    for wrong in (state[:3], state[::-1], None):
+        with pytest.raises((IndexError, RuntimeError, TypeError)):
+            mst.Report.__new__(mst.Report).__setstate__(wrong)
 
 
 def test_json_has_the_fields_by_their_names():
