@@ -375,10 +375,13 @@ nb::object merges(std::uint32_t n, nb::handle sources, nb::handle targets, nb::h
     return want_report ? nb::cast(std::move(r)) : nb::none();
 }
 
-double warm_up(int device)
+double warm_up(nb::handle device)
 {
+    nb::dict named;
+    named["device"] = device;
+    int const ordinal = options_of(named).values.device;
     without_gil const released;
-    return boost_gpu_mst::warm_up(device);
+    return boost_gpu_mst::warm_up(ordinal);
 }
 
 /// nanobind's state and NumPy belong to the interpreter that has loaded them.
@@ -405,7 +408,7 @@ NB_MODULE(_core, m)
     python::add_report(m);
     python::add_linkage(m);
     python::add_networkx(m);
-    m.def("warm_up", &python::warm_up, nb::arg("device") = -1,
+    m.def("warm_up", &python::warm_up, nb::arg("device").none() = -1,
         "Starts a CUDA device, so that no later call waits for it. Returns the seconds that it took.");
     m.def("edges", &python::edges, nb::arg("num_vertices"), nb::arg("sources"), nb::arg("targets"),
         nb::arg("weights"), nb::arg("out").none(), nb::arg("want_report"), nb::arg("copy"),

@@ -255,6 +255,64 @@ def test_arrays_that_the_callers_own_code_changes(who):
     assert found.returncode == 0, found.stdout + found.stderr
 
 
+@pytest.mark.parametrize("kind, call", [
+    *((kind, "minimum_spanning_forest(n, *given") for kind in ("view", "memoryview", "pandas", "pyarrow")),
+    ("view", "minimum_spanning_forest_csr(*rows"), ("view", "minimum_spanning_forests([0, n], [0, m], *given"),
+    ("view", "single_linkage(n, *given, gap=numpy.inf"),
+])
+def test_objects_of_which_numpy_has_a_read_only_view(kind, call):
+    """The objects' memory may be changed all the same."""
+    if kind in ("pandas", "pyarrow"):
+        pytest.importorskip(kind)
+    found = run("""
+    kind, call = sys.argv[1:]
+    class View:
+        def __init__(self, array):
+            self.array = array
+
+        def __array__(self, *_, **__):
+            view = self.array.view()
+            view.flags.writeable = False
+            return view
+
+    if kind == "view":
+        of = View
+    elif kind == "memoryview":
+        of = lambda array: memoryview(array).toreadonly()
+    elif kind == "pandas":
+        import pandas
+        of = pandas.Series
+    else:
+        import pyarrow
+        of = pyarrow.array
+
+    offsets = numpy.arange(0, 2 * n + 1, 2)  # a cycle
+    near = numpy.stack([numpy.arange(n) - 1, numpy.arange(n) + 1], axis=1).ravel() % n
+    far = near.astype(numpy.uint32)
+    lengths = numpy.minimum(near, numpy.repeat(numpy.arange(n), 2)).astype(numpy.float32)
+    given = [of(array) for array in (u, v, w)]
+    rows = [of(array) for array in (offsets, far, lengths)]
+    solve = eval(f"lambda **options: mst.{call}, backend='host', threads=2, **options)")
+    changed = []
+    def change(progress):
+        for array in (u, v, offsets, far):
+            array[:] = 2**31
+        if kind == "pandas":  # it may have copied them
+            for series in (*given[:2], *rows[:2]):
+                series[:] = 2**31
+        changed.append(progress)
+
+    def result(of):
+        of = of[0] if isinstance(of, tuple) else of
+        return of if of.ndim == 1 else of[:, 2]
+
+    first = result(solve())
+    again = result(solve(on_progress=change))
+    assert changed and (first == again).all()
+    """, kind, call)
+    assert found.returncode == 0, found.stdout + found.stderr
+
+
 def test_arrays_of_a_call_cannot_be_resized_or_freed(graph):
     class Counted(numpy.ndarray):
         ended = 0

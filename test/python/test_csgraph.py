@@ -40,6 +40,44 @@ def test_as_scipy(kind, density):
     assert 0 < ours.nnz == theirs.nnz and (ours != theirs).nnz == 0
 
 
+@pytest.mark.parametrize("convert", [
+    sparse.coo_array, sparse.csr_array, sparse.csc_array, sparse.dia_array, sparse.lil_array, sparse.dok_array,
+    lambda graph: sparse.bsr_array(graph, blocksize=(2, 2)),
+])
+def test_formats_as_scipy_reads_them(convert):
+    """Unsorted, with entries that are there twice, and with the zeros that fill up blocks."""
+    choose = np.random.default_rng(4)
+    for n in range(2, 30, 2):
+        places = choose.integers(0, n, (2, 3 * n), np.int32)  # SciPy 1.11 reads no others
+        graph = convert(sparse.coo_array((choose.permutation(3 * n) + 1.0, places), shape=(n, n)))
+        theirs, ours = csgraph.minimum_spanning_tree(graph), mst.minimum_spanning_tree(graph)
+        assert ours.nnz == theirs.nnz and ours.sum() == theirs.sum()
+
+
+def test_entries_that_are_there_twice():
+    rows, columns, offsets = (np.array(a, np.int32) for a in ([0, 0, 0, 1], [1, 1, 2, 2], [0, 3, 4, 4]))
+    weights = [2.0, 3, 4, 4.5]
+    for function in (mst.minimum_spanning_tree, csgraph.minimum_spanning_tree):
+        added_up = function(sparse.coo_array((weights, (rows, columns)), shape=(3, 3)))
+        assert added_up.toarray().tolist() == [[0, 0, 4], [0, 0, 4.5], [0, 0, 0]]
+        two_edges = function(sparse.csr_array((weights, columns, offsets), shape=(3, 3)))
+        assert two_edges.toarray().tolist() == [[0, 2, 4], [0, 0, 0], [0, 0, 0]]
+
+
+@pytest.mark.parametrize("convert", [sparse.coo_array, sparse.csr_array, sparse.csc_array, sparse.lil_array])
+def test_of_equal_weights_the_first_in_row_order_is_chosen(convert):
+    graph = convert(sparse.coo_array(([1.0, 1, 1], ([2, 1, 0], [0, 2, 1]))))
+    assert mst.minimum_spanning_tree(graph).toarray().tolist() == [[0, 1, 0], [0, 0, 1], [0, 0, 0]]
+
+
+def test_sparse_arrays_that_are_no_matrix():
+    with pytest.raises(mst.InvalidGraph, match="the matrix must be square, and is 2 by 3"):
+        mst.minimum_spanning_tree(sparse.coo_array((2, 3)))
+    with pytest.raises(mst.NanWeight, match=r"the weight of entry \(1, 0\) is NaN") as caught:
+        mst.minimum_spanning_tree(sparse.csc_array([[0, 1], [np.nan, 0]]))
+    assert caught.value.edge is None
+
+
 def test_only_masked_entries_are_no_edges_of_masked_arrays():
     inf = np.inf
     for rows in ([[0, 0, 5], [0, 0, 1], [5, 1, 0]], [[0, inf, inf], [inf, 0, 1], [inf, 1, 0]], [[0, -inf], [-inf, 0]]):
@@ -50,7 +88,8 @@ def test_only_masked_entries_are_no_edges_of_masked_arrays():
 
 
 def test_explicit_zeros_join_and_are_dropped():
-    graph = sparse.csr_array(([0.0, 1.0, 2.0], ([0, 1, 0], [1, 2, 2])), shape=(3, 3))
+    places = np.array([[0, 1, 0], [1, 2, 2]], np.int32)
+    graph = sparse.csr_array(([0.0, 1.0, 2.0], places), shape=(3, 3))
     for function in (mst.minimum_spanning_tree, csgraph.minimum_spanning_tree):
         found = function(graph)
         assert found.nnz == 1 and found[1, 2] == 1

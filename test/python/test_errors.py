@@ -7,6 +7,7 @@
 
 import decimal
 import fractions
+import importlib.util
 import pickle
 
 import numpy
@@ -99,7 +100,8 @@ def test_shapes():
     refused(ValueError, "one length, and are of 2, 2 and 3", 3, U, V, numpy.ones(3))
     refused(TypeError, "sources must be a one-dimensional array, and has 2", 3, [[0, 1]], V, W)
     refused(TypeError, "weights must be a one-dimensional array, and has 0", 3, U, V, 1.0)
-    refused(TypeError, "targets must be a one-dimensional array", 3, U, [[0], [1, 2]], W)
+    with pytest.raises(mst.InvalidType, match="targets must be"):  # NumPy before 1.24 makes an array of lists of it
+        mst.minimum_spanning_forest(3, U, [[0], [1, 2]], W)
 
 
 def test_rows():
@@ -129,6 +131,34 @@ def test_options():
     refused(ValueError, "want_components is answered in the report", 3, U, V, W, want_components=True)
     refused(ValueError, "device is -5", 3, U, V, W, device=-5)
     refused(RuntimeError, "CUDA", 3, U, V, W, backend="cuda", device=4095)
+
+
+def reported_calls():
+    """Of each function, a call that takes return_report, and how many results there are without a report."""
+    calls = [
+        (1, lambda flag: mst.minimum_spanning_forest(3, U, V, W, return_report=flag)),
+        (1, lambda flag: mst.minimum_spanning_forest_csr([0, 1, 2], [1, 0], [5, 5], return_report=flag)),
+        (2, lambda flag: mst.minimum_spanning_forests([0, 3], [0, 2], U, V, W, return_report=flag)),
+    ]
+    if importlib.util.find_spec("scipy"):
+        calls.append((1, lambda flag: mst.minimum_spanning_forest_of_matrix([[0, 1], [0, 0]], return_report=flag)))
+    return calls
+
+
+def test_return_report_is_true_or_false():
+    for results, call in reported_calls():
+        for flag in (True, numpy.True_, 1, [0]):
+            found = call(flag)
+            assert len(found) == results + 1 and isinstance(found[-1], mst.Report)
+        for flag in (False, numpy.False_, 0, None, []):
+            found = call(flag)
+            assert not isinstance(found, tuple) if results == 1 else len(found) == results
+        for flag in ("no", numpy.array([1, 2]), Faulty(ZeroDivisionError())):
+            with pytest.raises(mst.InvalidType, match="return_report must be true or false, not "):
+                call(flag)
+    with pytest.raises(mst.InvalidType, match="return_report must be true or false, not 'no'"):
+        mst.single_linkage_of_forest(2, U, V, W, U, left=U, right=U, sizes=U, return_report="no")
+    refused(TypeError, "want_total must be true or false, not 'no'", 3, U, V, W, want_total="no")
 
 
 class Faulty:
@@ -237,6 +267,12 @@ def test_dlpack_without_a_device(device):
 
 def test_dlpack_of_another_kind_of_device():
     refused(TypeError, "DLPack's type 7 are not taken", 3, U, V, Exporter(W, (7, 0)))
+
+
+@pytest.mark.parametrize("device", ["a", None, 0.0, numpy.array(2.0)])
+def test_a_device_without_a_number_is_not_warmed_up(device):
+    refused(mst.InvalidType, "device must be an integer, not ", device, call=mst.warm_up)
+    refused(mst.InvalidOption, "device is out of range: 1099511627776", 2**40, call=mst.warm_up)
 
 
 def test_a_device_that_is_not_there_is_not_warmed_up():

@@ -92,5 +92,12 @@ def test_what_is_missing():
     with pytest.raises(mst.NanWeight, match="the weight of edge 1 of graph 1 is missing; every weight") as found:
         mst.minimum_spanning_forests([0, 2, 4], [0, 1, 3], [0, 0, 0], [1, 1, 1], [1, 1, None])
     assert found.value.edge == 1
+    words = "^the weight of edge 0 of graph 1 is the integer .*, and that of edge %s is 0.5: no type holds both"
+    for given, place in (([1, 2**53 + 1, 0.5], "1 of graph 1"), ([0.5, 2**53 + 1, 1], "0 of graph 0")):
+        with pytest.raises(mst.InvalidGraph, match=words % place) as found:
+            mst.minimum_spanning_forests([0, 2, 4], [0, 1, 3], [0, 0, 0], [1, 1, 1], given)
+        assert found.value.edge == 0
+    with pytest.raises(mst.InvalidType, match="the weight of edge 1 of graph 1 is 'edge 2 ', neither"):
+        mst.minimum_spanning_forests([0, 2, 4], [0, 1, 3], [0, 0, 0], [1, 1, 1], numpy.array([1, 1, "edge 2 "], object))
     with pytest.raises(mst.InvalidGraph, match="edge_offsets must have one element more than there are graphs"):
         mst.minimum_spanning_forests([0], [], [], [], [])

@@ -87,6 +87,14 @@ def test_what_fits_is_not_copied():
     assert _arrays.offsets(rows) is rows
 
 
+def test_only_a_read_only_array_of_the_caller_stays_uncopied():
+    fixed = numpy.arange(4)
+    fixed.flags.writeable = False
+    assert not _arrays.may_change((fixed, fixed), (fixed, fixed), print)
+    for other in (fixed.copy(), memoryview(fixed), fixed.tolist()):
+        assert _arrays.may_change((fixed, other), (fixed, fixed), print)
+
+
 def test_integers_of_python_are_exact():
     big = 2**63
     assert solved(w=[big + 3, big + 2, big + 1, big]) == [3, 2, 1]
@@ -182,6 +190,53 @@ def test_matrices_that_have_no_numbers(dtype):
             mst.minimum_spanning_tree([[0, entry], [1, 0]])
 
 
+def matrices_with_gaps():
+    """Entries that are no edges, in every type that holds them beside others."""
+    nan, inf, odd = float("nan"), float("inf"), 2**53 + 1
+    for missing in (nan, inf, -inf, numpy.float32("nan"), 0):
+        rows = [[missing, odd, missing], [0, missing, odd - 1], [missing, 0, 0]]
+        yield rows
+        yield tuple(map(tuple, rows))
+        yield numpy.array(rows, object)
+
+
+def test_what_is_no_edge_does_not_change_the_weights():
+    """An integer that a float rounds stays exact beside NaN."""
+    pytest.importorskip("scipy.sparse")
+    for matrix in matrices_with_gaps():
+        found = mst.minimum_spanning_forest_of_matrix(matrix)
+        assert found.toarray().tolist() == [[0, 2**53 + 1, 0], [0, 0, 2**53], [0, 0, 0]] and found.dtype == "int64"
+    inf, far = float("inf"), 2**53 + 1
+    apart = [[0, far, inf], [far, 0, 2], [inf, 2, 0]]
+    for matrix in (apart, numpy.array(apart, object)):
+        assert mst.single_linkage_of_matrix(matrix)[:, 2].tolist() == [2, 2**53]
+
+
+def test_entries_at_fault_are_named_by_row_and_column():
+    sparse = pytest.importorskip("scipy.sparse")
+    nan = float("nan")
+
+    def refused(kind, words, matrix, *calls):
+        for call in calls:
+            with pytest.raises(kind, match=words) as caught:
+                call(matrix)
+            assert caught.value.edge is None
+
+    forest, linkage = mst.minimum_spanning_forest_of_matrix, mst.single_linkage_of_matrix
+    words = r"^the weight of entry \(0, 2\) is "
+    for none in ([[0, 1, None], [1, 0, 2], [None, 2, 0]], numpy.array([[0, 1, None], [1, 0, 2], [None, 2, 0]], object)):
+        refused(mst.NanWeight, words + "missing; every weight", none, forest, linkage)
+    text = numpy.array([[0, 1, "b"], [1, 0, 2], ["b", 2, 0]], object)
+    refused(mst.InvalidType, words + "'b', neither", text, forest, linkage)
+    refused(mst.NanWeight, words, numpy.array([[0, 1, nan], [1, 0, 2], [nan, 2, 0]], object), linkage)
+    rounded = r"entry \(0, 1\) is the integer .* rounds, and that of entry \(1, 0\) is 0.5: no type"
+    refused(mst.InvalidGraph, rounded, [[0, 2**53 + 1], [0.5, 0]], forest, linkage)
+    for stored in (sparse.csr_array, numpy.ma.array):
+        refused(mst.NanWeight, r"^the weight of entry \(1, 0\) is NaN", stored([[0, 1], [nan, 0]]), forest)
+    for negative in ([[0, 1, 1], [1, 0, -2], [1, -2, 0]], sparse.coo_array([[0, 1, 1], [1, 0, -2], [0, 0, 0]])):
+        refused(mst.InvalidGraph, r"^the distance of entry \(1, 2\) is -2, less than 0$", negative, linkage)
+
+
 def test_nested_lists_that_are_no_matrix():
     pytest.importorskip("scipy.sparse")
     call = mst.minimum_spanning_forest_of_matrix
@@ -225,6 +280,17 @@ def test_pandas():
     assert caught.value.edge == 3
     with pytest.raises(mst.InvalidType, match="one-dimensional"):
         solved(roads)
+
+
+def test_a_data_frame_is_a_dense_matrix():
+    pandas = pytest.importorskip("pandas")
+    pytest.importorskip("scipy.sparse")
+    rows = [[0, 1.0, numpy.nan], [0, 0, 2], [0, 0, 0]]
+    for dtype in ("float64", object):
+        found = mst.minimum_spanning_forest_of_matrix(pandas.DataFrame(rows, dtype=dtype))
+        assert found.toarray().tolist() == [[0, 1, 0], [0, 0, 2], [0, 0, 0]]
+    with pytest.raises(mst.NanWeight, match=r"entry \(0, 2\) is missing"):
+        mst.minimum_spanning_forest_of_matrix(pandas.DataFrame(rows).astype("Float64"))
 
 
 def test_arrow():

@@ -206,6 +206,8 @@ def test_refusals():
         mst.single_linkage(3, [0, 1], [1, 2], [1.0, numpy.nan])
     with pytest.raises(mst.InvalidGraph, match="no vertices"):
         mst.single_linkage(0, [], [], [])
+    with pytest.raises(mst.InvalidGraph, match="num_vertices is 2147483648; fewer than 2.31 can be linked"):
+        mst.single_linkage(2**31, [0], [-1], [0.5])  # before the edges are looked at
     with pytest.raises(mst.InvalidOption, match="maximum is not for single linkage"):
         mst.single_linkage(2, [0], [1], [1], maximum=True)
     for gap in ("far", [1, 2], 10**400, 10**5000):

@@ -134,6 +134,10 @@ def test_other_weights_options_views_and_nothing():
     assert list(nx.minimum_spanning_edges(graph, options=options, **OURS)) == list(nx.minimum_spanning_edges(graph))
     with pytest.raises(TypeError, match="no option 'thread'"):
         nx.minimum_spanning_tree(graph, options={"thread": 1}, **OURS)
+    for name, value in (("return_report", True), ("out", [])):
+        for function in (*EDGES, *TREES):  # before a graph is read or solved
+            with pytest.raises(TypeError, match=f"there is no option '{name}'"):
+                function(graph, options={name: value}, **OURS)
     view = nx.subgraph_view(graph, filter_node=lambda node: node.endswith("1"))
     assert nx.minimum_spanning_tree(view, **OURS)._adj == nx.minimum_spanning_tree(view)._adj
     for empty in (nx.Graph(), nx.empty_graph(3)):

@@ -5,6 +5,8 @@
 
 """Rooted forests against a walk in Python."""
 
+import typing
+
 import numpy
 import pytest
 
@@ -25,6 +27,13 @@ def test_paths_to_the_roots():
         else:
             assert {parent, child} == {u[edge], v[edge]} and forest.depth[child] == forest.depth[parent] + 1
     assert (forest.parent_edge >= 0).sum() == len(ids)
+
+
+def test_types_of_the_arrays():
+    hints = typing.get_type_hints(mst.RootedForest)
+    assert list(hints) == list(mst.RootedForest._fields)
+    made = mst.root_forest(2, [0], [1], [0])
+    assert all(array.dtype.name in str(hints[name]) for name, array in made._asdict().items())
 
 
 def test_refusals():

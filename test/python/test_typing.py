@@ -27,6 +27,25 @@ taken: int = mst.minimum_spanning_forest(3, u, v, w, out=np.zeros(2, np.int64))
 _, report = mst.minimum_spanning_forest(3, u, v, w, return_report=True, want_components=True)
 total: int | float | None = report.total
 trees: int = report.components.size
+flag = bool(report.trees)
+ids_and_perhaps_a_report = mst.minimum_spanning_forest(3, u, v, w, return_report=flag)
+mst.minimum_spanning_forest(3, u, v, w, out=np.zeros(2, np.int64) if flag else None)
+mst.minimum_spanning_forest_csr(u, v, w, return_report=flag, out=np.zeros(2, np.int64))
+mst.minimum_spanning_forests(u, v, u, v, w, return_report=flag)
+mst.minimum_spanning_forest_of_matrix(w, return_report=flag)
+
+
+class OnlyDLPack:
+    def __dlpack__(self, *, stream: object = None) -> object:
+        return w.__dlpack__()
+
+    def __dlpack_device__(self) -> tuple[int, int]:
+        return 1, 0
+
+
+d = OnlyDLPack()
+mst.minimum_spanning_forest(3, u, v, w, initial_components=d)
+done = mst.single_linkage_of_forest(3, d, d, d, d, left=d, right=d, sizes=d, return_report=flag)
 selected: mst.Options = {"backend": "host", "on_progress": lambda progress: progress.round < 9}
 mst.minimum_spanning_forest_csr(u, v, w, **selected)
 try:
@@ -41,6 +60,8 @@ mst.minimum_spanning_forest(3, u, v)
 mst.minimum_spanning_forest(3, u, v, w).total
 report.totl
 mst.minimum_spanning_forest(3, u, v, w, on_progress=5)
+ids_and_perhaps_a_report.total
+done.total
 '''
 
 

@@ -3,7 +3,7 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-from typing import Any, Literal, Protocol, SupportsIndex, overload
+from typing import Any, Literal, SupportsIndex, overload
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -23,6 +23,7 @@ from ._errors import InvalidOption as InvalidOption
 from ._errors import InvalidType as InvalidType
 from ._errors import NanWeight as NanWeight
 from ._options import Options as Options
+from ._options import SupportsDLPack as _SupportsDLPack
 from ._rooted import RootedForest as RootedForest
 
 __all__ = [
@@ -53,10 +54,6 @@ __all__ = [
     "warm_up",
 ]
 
-class _SupportsDLPack(Protocol):
-    def __dlpack__(self, *, stream: Any = ...) -> Any: ...
-    def __dlpack_device__(self) -> tuple[Any, int]: ...
-
 _Array = ArrayLike | _SupportsDLPack
 _Ids = NDArray[np.uint64]
 
@@ -81,6 +78,11 @@ def minimum_spanning_forest(
     out: NDArray[Any] | _SupportsDLPack, return_report: Literal[True], **options: Unpack[Options],
 ) -> tuple[int, Report]: ...
 @overload
+def minimum_spanning_forest(
+    num_vertices: SupportsIndex, sources: _Array, targets: _Array, weights: _Array, *,
+    out: NDArray[Any] | _SupportsDLPack | None = None, return_report: bool = False, **options: Unpack[Options],
+) -> _Ids | int | tuple[_Ids | int, Report]: ...
+@overload
 def minimum_spanning_forest_csr(
     offsets: _Array, targets: _Array, weights: _Array, *,
     out: None = None, return_report: Literal[False] = False, **options: Unpack[Options],
@@ -101,6 +103,11 @@ def minimum_spanning_forest_csr(
     out: NDArray[Any] | _SupportsDLPack, return_report: Literal[True], **options: Unpack[Options],
 ) -> tuple[int, Report]: ...
 @overload
+def minimum_spanning_forest_csr(
+    offsets: _Array, targets: _Array, weights: _Array, *,
+    out: NDArray[Any] | _SupportsDLPack | None = None, return_report: bool = False, **options: Unpack[Options],
+) -> _Ids | int | tuple[_Ids | int, Report]: ...
+@overload
 def minimum_spanning_forests(
     vertex_offsets: _Array, edge_offsets: _Array, sources: _Array, targets: _Array, weights: _Array, *,
     return_report: Literal[False] = False, **options: Unpack[Options],
@@ -110,6 +117,11 @@ def minimum_spanning_forests(
     vertex_offsets: _Array, edge_offsets: _Array, sources: _Array, targets: _Array, weights: _Array, *,
     return_report: Literal[True], **options: Unpack[Options],
 ) -> tuple[_Ids, _Ids, Report]: ...
+@overload
+def minimum_spanning_forests(
+    vertex_offsets: _Array, edge_offsets: _Array, sources: _Array, targets: _Array, weights: _Array, *,
+    return_report: bool, **options: Unpack[Options],
+) -> tuple[_Ids, _Ids] | tuple[_Ids, _Ids, Report]: ...
 
 # SciPy's matrices have no types that could be named without its stubs.
 @overload
@@ -120,6 +132,8 @@ def minimum_spanning_forest_of_matrix(
 def minimum_spanning_forest_of_matrix(
     matrix: Any, *, return_report: Literal[True], **options: Unpack[Options],
 ) -> tuple[Any, Report]: ...
+@overload
+def minimum_spanning_forest_of_matrix(matrix: Any, *, return_report: bool, **options: Unpack[Options]) -> Any: ...
 def minimum_spanning_tree(csgraph: Any, overwrite: bool = False) -> Any: ...
 
 _Linkage = NDArray[np.float64]
@@ -144,6 +158,12 @@ def single_linkage_of_forest(
     ids: _SupportsDLPack, *, left: _SupportsDLPack, right: _SupportsDLPack, sizes: _SupportsDLPack,
     heights: _SupportsDLPack | None = None, return_report: Literal[True], **options: Unpack[Options],
 ) -> Report: ...
+@overload
+def single_linkage_of_forest(
+    num_vertices: SupportsIndex, sources: _SupportsDLPack, targets: _SupportsDLPack, weights: _SupportsDLPack,
+    ids: _SupportsDLPack, *, left: _SupportsDLPack, right: _SupportsDLPack, sizes: _SupportsDLPack,
+    heights: _SupportsDLPack | None = None, return_report: bool, **options: Unpack[Options],
+) -> Report | None: ...
 def root_forest(
     num_vertices: SupportsIndex, sources: ArrayLike, targets: ArrayLike, ids: ArrayLike, *,
     roots: ArrayLike = ..., threads: int = 0,

@@ -52,19 +52,20 @@ def _handles_signals():
     return any(is_own(signal.getsignal(s)) for s in signal.valid_signals())
 
 
-def may_change(arrays, on_progress):
-    """Whether other code may write to arrays in host memory during a call, which must then read copies: the library
-    checks them once, and a vertex that is changed after that would be a write to any memory.
+def may_change(given, arrays, on_progress):
+    """Whether other code may write to the arrays in host memory, made of the given ones, during a call, which must then
+    read copies: the library checks them once, and a vertex that is changed after that would be a write to any memory.
 
     Python runs other code in the call's on_progress, in handlers of signals, and in other threads. A NumPy array that
-    is read-only stays as it is; its owner says so.
+    the caller gives as read-only stays as it is; its owner says so. NumPy's view of another object may be read-only
+    where the object is not: a pandas.Series, or the memory behind an Arrow array.
     """
-    arrays = [a for a in arrays if isinstance(a, np.ndarray)]
-    if not any(a.flags.writeable for a in arrays):
+    if all(isinstance(a, np.ndarray) and not a.flags.writeable for a in given):
         return False
     if on_progress is not None or len(sys._current_frames()) > 1:
         return True
-    return max(len(a) for a in arrays) >= _WORTH_SIGNALS and answers_signals() and _handles_signals()
+    longest = max((len(a) for a in arrays if isinstance(a, np.ndarray)), default=0)
+    return longest >= _WORTH_SIGNALS and answers_signals() and _handles_signals()
 
 
 def shown(value):
@@ -73,6 +74,16 @@ def shown(value):
         return str(value) if isinstance(value, (int, np.number)) else repr(value)
     except ValueError:
         return f"<integer of {value.bit_length()} bits>" if isinstance(value, int) else f"<{type(value).__name__}>"
+
+
+def truth(value, name):
+    """The truth value of an argument, as that of an option is read: of a NumPy bool too, and not of a str."""
+    try:
+        if isinstance(value, str):
+            raise TypeError("a str is true unless it is empty")
+        return bool(value)
+    except Exception as error:
+        raise InvalidType(f"{name} must be true or false, not {shown(value)}") from error
 
 
 def vertex_count(number):
@@ -93,11 +104,10 @@ def _from_dlpack(values, name):
     device = tuple(map(int, values.__dlpack_device__()))
     if device[0] == 1 and device != array.__dlpack_device__():
         raise InvalidType(f"{name} is on device {device} by its __dlpack_device__, but not by its __dlpack__")
-    # NumPy may mark it as read-only, but whoever exports it can still write to it.
-    return array if array.flags.writeable else array.copy()
+    return array
 
 
-def _one_dimensional(values, name):
+def one_dimensional(values, name):
     if not isinstance(values, np.ndarray) and hasattr(values, "__dlpack__") and not hasattr(values, "__array__"):
         values = _from_dlpack(values, name)
     try:
@@ -142,7 +152,7 @@ def _edge(what, place):
 
 def _integers(values, name, what):
     """An array of integers, or of Python's if NumPy's cannot hold them."""
-    array = _one_dimensional(values, name)
+    array = one_dimensional(values, name)
     place = masked(values)
     if place is not None:
         raise InvalidGraph(f"{what} {place} is missing: it is masked", _edge(what, place))
@@ -249,7 +259,7 @@ def weights(values):
     """Weights of the six types unchanged; narrower ones and Python's numbers in the one of the six that holds them."""
     if is_on_device(values):
         return values
-    array = _one_dimensional(values, "weights")
+    array = one_dimensional(values, "weights")
     edge = masked(values)
     if edge is not None:
         raise NanWeight(f"the weight of edge {edge} is missing: it is masked; leave the edge out", edge)

@@ -5,6 +5,10 @@
 
 """The forests: of edge arrays, of a CSR, of a SciPy matrix."""
 
+import contextlib
+import numbers
+import re
+
 import numpy as np
 
 from . import _arrays, _core
@@ -13,21 +17,18 @@ from ._errors import Error, InvalidGraph, InvalidOption, InvalidType
 
 def _require_no_report(flag, options):
     """Refuses a flag whose result only a report holds."""
-    try:
-        is_set = bool(options.get(flag))
-    except Exception as error:
-        raise InvalidType(f"{flag} must be true or false, not {_arrays.shown(options[flag])}") from error
-    if is_set:
+    if _arrays.truth(options.get(flag), flag):
         raise InvalidOption(f"{flag} is answered in the report: pass return_report=True as well")
 
 
-def _solved(call, arrays, ends, out, return_report, options):
+def _solved(call, given, arrays, ends, out, return_report, options):
+    return_report = _arrays.truth(return_report, "return_report")
     if not return_report:
         for flag in ("want_total", "want_components", "want_tree_totals"):
             _require_no_report(flag, options)
     if "initial_components" in options:
         options["initial_components"] = _arrays.labels(options["initial_components"])
-    copy = _arrays.may_change(arrays, options.get("on_progress"))
+    copy = _arrays.may_change(given, arrays, options.get("on_progress"))
     try:
         result, report = call(*arrays, out, return_report, copy, _arrays.answers_signals(), options)
     except InvalidGraph as error:
@@ -50,8 +51,8 @@ def minimum_spanning_forest(num_vertices, sources, targets, weights, *, out=None
     n = _arrays.vertex_count(num_vertices)
     u, v = _arrays.vertex_ids(sources, "sources", n), _arrays.vertex_ids(targets, "targets", n)
     w, to = _arrays.weights(weights), _arrays.output(out, n)
-    ends = {"source": u, "target": v}
-    return _solved(lambda *rest: _core.edges(n, *rest), (u, v, w), ends, to, return_report, options)
+    given, ends = (sources, targets, weights), {"source": u, "target": v}
+    return _solved(lambda *rest: _core.edges(n, *rest), given, (u, v, w), ends, to, return_report, options)
 
 
 def minimum_spanning_forest_csr(offsets, targets, weights, *, out=None, return_report=False, **options):
@@ -64,16 +65,18 @@ def minimum_spanning_forest_csr(offsets, targets, weights, *, out=None, return_r
     n = rows.shape[0] - 1
     v, w, to = _arrays.vertex_ids(targets, "targets", n), _arrays.weights(weights), _arrays.output(out, n)
     try:
-        return _solved(_core.csr, (rows, v, w), {"target": v}, to, return_report, options)
+        given = offsets, targets, weights
+        return _solved(_core.csr, given, (rows, v, w), {"target": v}, to, return_report, options)
     except InvalidGraph:
         _arrays.refuse_offsets(rows, "the offset of row")
         raise
 
 
-def _refuse_out(options):
-    """Of functions that use the ids themselves."""
-    if "out" in options:
-        raise InvalidType("there is no option 'out'")
+def refuse(options, *names):
+    """Refuses arguments of minimum_spanning_forest in the options of a function that uses the ids itself."""
+    for name in names:
+        if name in options:
+            raise InvalidType(f"there is no option '{name}'")
 
 
 def minimum_spanning_forests(
@@ -87,6 +90,7 @@ def minimum_spanning_forests(
     minimum_spanning_forest of this graph alone returns them. With `return_report` the result has a Report as well, for
     all graphs together.
     """
+    return_report = _arrays.truth(return_report, "return_report")
     if not return_report:
         _require_no_report("want_total", options)
     if "initial_components" in options:
@@ -95,12 +99,10 @@ def minimum_spanning_forests(
               _arrays.offsets(edge_offsets, "edge_offsets", "graph", "graphs"))
     if any(_arrays.is_on_device(a) for a in firsts):
         raise InvalidGraph("offsets of many graphs must be in host memory")
-    try:
+    with _naming(lambda edge: _in_its_graph(edge, firsts[1])):
         arrays = (_arrays.vertex_ids(sources, "sources", None), _arrays.vertex_ids(targets, "targets", None),
                   _arrays.weights(weights))
-    except Error as error:
-        raise _in_its_graph(error, firsts[1]) from error.__cause__
-    copy = _arrays.may_change(arrays, options.get("on_progress"))
+    copy = _arrays.may_change((sources, targets, weights), arrays, options.get("on_progress"))
     try:
         ids, offsets, report = _core.forests(*firsts, *arrays, return_report, copy, _arrays.answers_signals(), options)
     except InvalidGraph:
@@ -110,13 +112,26 @@ def minimum_spanning_forests(
     return (ids, offsets, report) if return_report else (ids, offsets)
 
 
-def _in_its_graph(error, edge_offsets):
-    """The error with the number that its edge has in the graph, in place of that in the arrays of all graphs."""
-    graph = int(np.searchsorted(edge_offsets, error.edge or 0, side="right")) - 1
-    if error.edge is None or not 0 <= graph < len(edge_offsets) - 1:
-        return error
-    edge = error.edge - int(edge_offsets[graph])
-    return type(error)(str(error).replace(f"edge {error.edge} ", f"edge {edge} of graph {graph} ", 1), edge)
+@contextlib.contextmanager
+def _naming(place):
+    """Renames the edges in errors: place(edge) is the new name and the new Error.edge."""
+    try:
+        yield
+    except Error as error:
+        if error.edge is None:
+            raise
+        message = re.sub(r"(^the \w+ of|and that of) edge (\d+)", lambda found: f"{found[1]} {place(int(found[2]))[0]}",
+                         str(error))
+        raise type(error)(message, place(error.edge)[1]) from error.__cause__
+
+
+def _in_its_graph(edge, edge_offsets):
+    """The name and the number in its graph, if it is in one, of an edge of the arrays of all graphs."""
+    graph = int(np.searchsorted(edge_offsets, edge, side="right")) - 1
+    if not 0 <= graph < len(edge_offsets) - 1:
+        return f"edge {edge}", edge
+    number = edge - int(edge_offsets[graph])
+    return f"edge {number} of graph {graph}", number
 
 
 def _entries(matrix):
@@ -140,19 +155,18 @@ def minimum_spanning_forest_of_matrix(matrix, *, return_report=False, **options)
     """
     from scipy.sparse import coo_array, csr_array, csr_matrix, issparse, isspmatrix
 
+    refuse(options, "out")
+    return_report = _arrays.truth(return_report, "return_report")
     n = _order_of(matrix)
     if issparse(matrix):
         entries = _entries(matrix)
     else:
-        dense, masked = _dense(matrix)
-        if isinstance(matrix, np.ma.MaskedArray):
-            found = ~masked
-        else:
-            found = (dense != 0) & np.isfinite(dense)
-        rows, columns = np.nonzero(found)
+        dense, absent = _dense(matrix, None if isinstance(matrix, np.ma.MaskedArray) else _is_no_edge)
+        rows, columns = np.nonzero(~absent)
         entries = coo_array((dense[rows, columns], (rows, columns)), shape=(n, n))
-    _refuse_out(options)
-    found = minimum_spanning_forest(n, entries.row, entries.col, entries.data, return_report=return_report, **options)
+    with _naming(lambda entry: (f"entry ({entries.row[entry]}, {entries.col[entry]})", None)):
+        found = minimum_spanning_forest(
+            n, entries.row, entries.col, entries.data, return_report=return_report, **options)
     ids = found[0] if return_report else found
     made = (csr_matrix if isspmatrix(matrix) else csr_array)(
         (entries.data[ids], (entries.row[ids], entries.col[ids])), shape=(n, n))
@@ -162,18 +176,21 @@ def minimum_spanning_forest_of_matrix(matrix, *, return_report=False, **options)
 def minimum_spanning_tree(csgraph, overwrite=False):
     """scipy.sparse.csgraph.minimum_spanning_tree, argument for argument: a csr_array of float64 without zeros.
 
-    Of entries of equal weight the first in row order is chosen; SciPy leaves that open. NaN in a sparse matrix raises
-    NanWeight. `overwrite` permits SciPy to reuse the argument's memory, which this function never does.
+    Sparse matrices are read as SciPy's function reads them: entries of a COO matrix in one place are added up. Of edges
+    of equal weight the first in row order is chosen; SciPy leaves that open. NaN in a sparse matrix raises NanWeight.
+    `overwrite` permits SciPy to reuse the argument's memory, which this function never does.
     """
     from scipy.sparse import csr_array, issparse
 
     if issparse(csgraph):
-        entries = csgraph.astype(np.float64)
-    else:
-        try:
+        _order_of(csgraph)  # csr_array would take one of one dimension
+    try:
+        if issparse(csgraph):
+            entries = csr_array(csgraph, dtype=np.float64)
+        else:
             entries = (np.ma if isinstance(csgraph, np.ma.MaskedArray) else np).asarray(csgraph, np.float64)
-        except (TypeError, ValueError, OverflowError) as error:
-            raise InvalidType(f"csgraph must be a square matrix of numbers: {error}") from error
+    except (TypeError, ValueError, OverflowError) as error:
+        raise InvalidType(f"csgraph must be a square matrix of numbers: {error}") from error
     found = csr_array(minimum_spanning_forest_of_matrix(entries, want_total=False))
     found.eliminate_zeros()
     return found
@@ -197,15 +214,37 @@ def _order_of(matrix):
     return shape[0]
 
 
-def _dense(matrix):
-    """A square matrix that is not sparse, as an array of numbers, and which entries are masked."""
+def _is_no_edge(number):
+    return (number == 0) | (number != number) | (abs(number) == np.inf)
+
+
+def _which(test, entries):
+    """For which entries, of any type and shape, a test of numbers is true."""
+    if entries.dtype.kind in "biuf":
+        return test(entries)
+    passed = [isinstance(e, (numbers.Real, np.bool_)) and bool(test(e)) for e in entries.flat]
+    return np.array(passed, bool).reshape(entries.shape)
+
+
+def _dense(matrix, is_absent):
+    """A square matrix that is not sparse, as an array of numbers, and which entries are absent: masked ones, and
+    numbers for which `is_absent`, if given, is true. The array's type need not hold those."""
     n = _order_of(matrix)
-    mask = np.ma.getmaskarray(matrix).reshape(n, n) if isinstance(matrix, np.ma.MaskedArray) else np.zeros((n, n), bool)
-    if not hasattr(matrix, "shape"):
-        return _arrays.weights([entry for row in matrix for entry in row]).reshape(n, n), mask
-    array = np.asarray(matrix).reshape(n, n)  # also of no rows, which has one dimension
-    if array.dtype.kind == "O":
-        array = np.where(mask, 0, array)
-    if array.dtype.kind not in "biu" and array.dtype not in (np.float32, np.float64) or not array.dtype.isnative:
-        array = _arrays.weights(array.ravel()).reshape(n, n)  # SciPy has no matrices of other types
-    return array, mask
+    is_array = hasattr(matrix, "shape")
+    flat = None if is_array else [entry for row in matrix for entry in row]
+    # Without rows it has one dimension.
+    array = (np.asarray(matrix) if is_array else _arrays.one_dimensional(flat, "weights")).reshape(n, n)
+    masked = isinstance(matrix, np.ma.MaskedArray)
+    absent = np.ma.getmaskarray(matrix).reshape(n, n) if masked else np.zeros((n, n), bool)
+    if is_absent is not None:
+        absent = absent | _which(is_absent, array)
+    if not is_array:
+        entries = [0 if missing else entry for entry, missing in zip(flat, absent.flat)]
+    elif array.dtype.kind == "O":
+        entries = np.where(absent, 0, array).ravel()
+    elif (array.dtype.kind in "biu" or array.dtype in (np.float32, np.float64)) and array.dtype.isnative:
+        return array, absent
+    else:  # SciPy has no matrices of other types
+        entries = array.ravel()
+    with _naming(lambda entry: ("entry ({}, {})".format(*divmod(entry, n)), None)):
+        return _arrays.weights(entries).reshape(n, n), absent

@@ -9,7 +9,7 @@ import numpy as np
 
 from . import _arrays, _core
 from ._errors import Error, InvalidGraph, InvalidOption, InvalidType, NanWeight
-from ._forest import _dense, _entries, _order_of, _refuse_out, minimum_spanning_forest
+from ._forest import _dense, _entries, _naming, _order_of, minimum_spanning_forest, refuse
 
 
 def single_linkage(num_vertices, sources, targets, distances, *, gap=None, **options):
@@ -18,7 +18,7 @@ def single_linkage(num_vertices, sources, targets, distances, *, gap=None, **opt
     Edge i says that vertices sources[i] and targets[i] are distances[i] apart, which must not be negative. Nothing is
     known of vertices without an edge. Returns float64 rows of two clusters, their distance, and the vertices in both:
     num_vertices - 1 rows for dendrogram, fcluster, cophenet and the like. They equal those of all distances if the
-    edges contain a minimum spanning tree of all distances.
+    edges contain a minimum spanning tree of all distances. There must be fewer than 2^31 vertices.
 
     A graph in several parts has no hierarchy and raises InvalidGraph, unless `gap` is given: the distance at which
     parts merge, in the order of the lowest vertex in each, no less than the greatest distance in the forest. `options`
@@ -27,17 +27,19 @@ def single_linkage(num_vertices, sources, targets, distances, *, gap=None, **opt
     for name in ("maximum", "order", "return_report"):
         if name in options:
             raise InvalidOption(f"{name} is not for single linkage, whose merges are by ascending distance")
-    _refuse_out(options)
+    refuse(options, "out")
     if "initial_components" in options:
         raise InvalidOption("initial_components is not for single linkage, whose merges begin with single vertices")
     n = _arrays.vertex_count(num_vertices)
     if n == 0:
         raise InvalidGraph("there are no vertices to merge")
+    if n >= 2**31:  # before a forest is computed in vain
+        raise InvalidGraph(f"num_vertices is {n}; fewer than 2^31 can be linked")
     ends = [_arrays.vertex_ids(sources, "sources", n), _arrays.vertex_ids(targets, "targets", n)]
     weights = _arrays.weights(distances)
     if any(_arrays.is_on_device(a) for a in (*ends, weights)):
         raise InvalidGraph("single_linkage is for arrays in host memory; single_linkage_of_forest takes a device's")
-    if _arrays.may_change((*ends, weights), options.get("on_progress")):
+    if _arrays.may_change((sources, targets, distances), (*ends, weights), options.get("on_progress")):
         ends, weights = [a.copy() for a in ends], weights.copy()
         for a in (*ends, weights):
             a.flags.writeable = False  # no other code has them
@@ -82,27 +84,28 @@ def single_linkage_of_matrix(matrix, *, gap=None, **options):
     n = _order_of(matrix)
     if issparse(matrix):
         entries = _entries(matrix)
-        return single_linkage(n, entries.row, entries.col, entries.data, gap=gap, **options)
-    dense, masked = _dense(matrix)
-    _check_symmetry(dense, masked)
-    known = np.triu(~masked, 1)
-    if dense.dtype.kind == "f":
-        missing = np.argwhere(np.isnan(dense) & ~masked)
-        if missing.size:
-            raise NanWeight("the distance of {} and {} is NaN".format(*missing[0]))
-        known &= dense != np.inf
-    rows, columns = np.nonzero(known)
-    return single_linkage(n, rows, columns, dense[rows, columns], gap=gap, **options)
+        rows, columns, distances = entries.row, entries.col, entries.data
+    else:
+        dense, unknown = _dense(matrix, lambda number: number == np.inf)
+        _check_symmetry(dense, unknown)
+        if dense.dtype.kind == "f":
+            missing = np.argwhere(np.isnan(dense) & ~unknown)
+            if missing.size:
+                raise NanWeight("the distance of {} and {} is NaN".format(*missing[0]))
+        rows, columns = np.nonzero(np.triu(~unknown, 1))
+        distances = dense[rows, columns]
+    with _naming(lambda entry: (f"entry ({rows[entry]}, {columns[entry]})", None)):
+        return single_linkage(n, rows, columns, distances, gap=gap, **options)
 
 
-def _check_symmetry(dense, masked):
+def _check_symmetry(dense, unknown):
     if dense.dtype.kind == "f":
         # Distances may be rounded, small ones by what larger ones cancelled.
-        greatest = np.max(np.abs(dense), where=np.isfinite(dense) & ~masked, initial=0)
+        greatest = np.max(np.abs(dense), where=np.isfinite(dense) & ~unknown, initial=0)
         equal = np.isclose(dense, dense.T, atol=1e-8 * greatest, equal_nan=True)
     else:
         equal = dense == dense.T
-    wrong = np.argwhere(~np.where(masked | masked.T, masked == masked.T, equal))
+    wrong = np.argwhere(~np.where(unknown | unknown.T, unknown == unknown.T, equal))
     if wrong.size:
         i, j = wrong[0]
         raise InvalidGraph(
@@ -163,6 +166,7 @@ def single_linkage_of_forest(num_vertices, sources, targets, weights, ids, *, le
     Returns None, or with `return_report` a Report. The call synchronises `stream`. Ids that are out of range and edges
     that close a cycle raise InvalidGraph.
     """
+    return_report = _arrays.truth(return_report, "return_report")
     for name in ("order", "initial_components", "want_total", "want_components", "want_tree_totals"):
         if name in options:
             raise InvalidOption(f"{name} is for the forest, not for its merges")

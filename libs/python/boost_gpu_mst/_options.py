@@ -7,14 +7,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Callable, TypedDict
+# typing.get_type_hints(Options) looks these names up, in Python 3.9 too, which has no | of types.
+from collections.abc import Sequence
+from typing import Any, Callable, Protocol, TypedDict, Union
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from numpy.typing import ArrayLike
 
-    from numpy.typing import ArrayLike
+from ._core import Progress
 
-    from ._core import Progress
+
+class SupportsDLPack(Protocol):
+    """An array, in host memory or on a device."""
+
+    def __dlpack__(self, *, stream: Any = ...) -> Any: ...
+    def __dlpack_device__(self) -> tuple[Any, int]: ...
 
 
 class Options(TypedDict, total=False):
@@ -26,10 +32,10 @@ class Options(TypedDict, total=False):
     algorithm: str  # "auto", or "recursive_boruvka", the recursion of the founding papers; Report.engine has which ran
     # Components that are connected before: the forest joins them. A label for each vertex, below num_vertices, as
     # Report.components has them; on a device as uint32 if the graph is there.
-    initial_components: ArrayLike
+    initial_components: Union[ArrayLike, SupportsDLPack]
     threads: int  # for the host platform; 0 is one for each core
     device: int  # number of the device; -1 is the device of the arrays, or the first
-    devices: Sequence[int] | str  # several CUDA devices that solve a large graph together, or "all"
+    devices: Union[Sequence[int], str]  # several CUDA devices that solve a large graph together, or "all"
     cold_start: str  # "when_it_pays" or "at_once": what "auto" does before this process has started a device
     stream: int  # a cudaStream_t on which the work is ordered; it is synchronised before the call returns
     device_memory_limit: int  # bytes; a graph in host memory that needs more is streamed through them

@@ -7,15 +7,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from . import _arrays, _core
 from ._errors import InvalidGraph
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
 
 
 class RootedForest(NamedTuple):

@@ -22,7 +22,7 @@ import networkx as nx
 import numpy as np
 
 from . import _core
-from ._forest import minimum_spanning_forest
+from ._forest import minimum_spanning_forest, refuse
 
 
 class Graph:
@@ -84,7 +84,7 @@ def _forest(
     return ids.astype(np.int64) if taken is None else taken[ids]
 
 
-def _checked(G: Graph | nx.Graph, algorithm: str) -> nx.Graph:
+def _checked(G: Graph | nx.Graph, algorithm: str, options: dict[str, Any] | None) -> nx.Graph:
     """The graph, if NetworkX has such an algorithm for it."""
     if algorithm not in ("kruskal", "prim", "boruvka", "borůvka"):
         raise ValueError(f"{algorithm} is not a valid choice for an algorithm.")
@@ -92,6 +92,7 @@ def _checked(G: Graph | nx.Graph, algorithm: str) -> nx.Graph:
     # A Graph is not a copy, so NetworkX need not keep it, or warn that it may be stale.
     kept = (getattr(graph, "__networkx_cache__", None) or {}).get("backends", {})
     kept.pop(Graph.__networkx_backend__, None)
+    refuse(options or {}, "out", "return_report")
     if graph.is_directed():
         raise nx.NetworkXNotImplemented("not implemented for directed type")
     if graph.is_multigraph() and algorithm in ("boruvka", "borůvka"):
@@ -103,7 +104,7 @@ def _edges(
     G: Graph | nx.Graph, maximum: bool, algorithm: str, weight: str, keys: bool, data: bool, ignore_nan: bool,
     options: dict[str, Any] | None,
 ) -> Iterator[Any]:
-    graph = _checked(G, algorithm)  # now; a faulty weight is reported when the first edge is requested
+    graph = _checked(G, algorithm, options)  # now; a faulty weight is reported when the first edge is requested
 
     def found() -> Iterator[Any]:
         edges = _core.GraphEdges(graph._adj, weight, graph.is_multigraph())
@@ -115,7 +116,7 @@ def _edges(
 def _tree(
     G: Graph | nx.Graph, maximum: bool, weight: str, algorithm: str, ignore_nan: bool, options: dict[str, Any] | None,
 ) -> nx.Graph:
-    graph = _checked(G, algorithm)
+    graph = _checked(G, algorithm, options)
     tree = graph.__class__()
     tree.graph.update(graph.graph)
     edges = _core.GraphEdges(graph._adj, weight, graph.is_multigraph())
