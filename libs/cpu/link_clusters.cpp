@@ -51,8 +51,7 @@ struct node
 {
     static constexpr std::uint32_t waits = 0x80000000u;
 
-    std::uint32_t
-        link; ///< of a representative: the number of the set's cluster; otherwise the next node towards it
+    std::uint32_t link; ///< of a representative: the set's cluster; otherwise the next node towards it
     std::uint32_t size; ///< of a representative: vertices in the cluster, and `waits`; otherwise 0
 };
 

@@ -70,7 +70,7 @@ double warm_up(int device)
     bool const starts = dispatch::cuda_platform().must_start(device);
     dispatch::require(dispatch::cuda_platform(), device);
     small_graph const g;
-    detail::unlogged_calls const not_the_callers;
+    detail::unlogged_calls const unlogged;
     for (detail::weight_type const type : {detail::weight_type::int32, detail::weight_type::float64})
         for (bool const in_one_launch : {true, false})
         {
