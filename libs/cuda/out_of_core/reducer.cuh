@@ -15,9 +15,6 @@
 
 #include <boost_gpu_mst/error.hpp>
 
-#include <thrust/iterator/zip_iterator.h>
-#include <thrust/reverse.h>
-
 #include <algorithm>
 #include <cstdint>
 #include <utility>
@@ -37,11 +34,27 @@ void pick(session& on, T const* from, Place const* places, std::uint64_t count, 
         [=] __device__(std::uint64_t i) { to[i] = from[places[backward ? count - 1 - i : i]]; });
 }
 
+template <class T>
+__device__ void swap_values(T& a, T& b)
+{
+    T const before = a;
+    a = b;
+    b = before;
+}
+
+// thrust::reverse of a zip_iterator leaves half of the edges twice.
 template <class Key, class Id>
 void reverse(session& on, list_of<Key, Id> const& all, std::uint64_t count)
 {
-    auto const first = ::thrust::make_zip_iterator(all.sources, all.targets, all.weights, all.ids);
-    on.run([=](auto const& policy) { ::thrust::reverse(policy, first, first + std::int64_t(count)); });
+    on.each("reversing edges", count / 2,
+        [=] __device__(std::uint64_t i)
+        {
+            std::uint64_t const j = count - 1 - i;
+            swap_values(all.sources[i], all.sources[j]);
+            swap_values(all.targets[i], all.targets[j]);
+            swap_values(all.weights[i], all.weights[j]);
+            swap_values(all.ids[i], all.ids[j]);
+        });
 }
 
 /// A forest on a device, ascending by id.
