@@ -320,13 +320,8 @@ private:
         options o = m_options;
         o.threads = threads;
         o.want_total = false; // finish() adds
-        o.on_progress = nullptr;
-        if (by_caller && m_options.on_progress)
-            o.on_progress = [this](progress const&)
-            {
-                notify(); // of all graphs
-                return true;
-            };
+        if (!by_caller)
+            o.on_progress = nullptr;
         report r;
         detail::edge_ids const ids = detail::with_number(
             i, [&] { return m_by.solve(detail::one_of(m_graphs, m_bounds, i), o, m_tuning, r); });

@@ -140,6 +140,10 @@ std::uint64_t solve_many(edge_lists const& input, forest_lists& to, options cons
     call_scope const scope(requested);
     options o = with_first_device(requested);
     o.devices.clear();
+    if (o.on_progress) // with the sums over all graphs, whichever of them is solved
+        o.on_progress = [&](progress const& p) {
+            return requested.on_progress({p.round, input.total_vertices, input.total_edges});
+        };
     edge_lists g = input;
     g.heaviest_first = o.objective == objective::maximum;
     r.vertices = r.trees = g.total_vertices;
