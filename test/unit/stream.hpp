@@ -27,6 +27,21 @@ inline tuned_options streamed(std::uint64_t batch)
     return o;
 }
 
+/// What minimum_spanning_forest_of_stream reads a graph by; `at` counts the edges that have been read.
+template <class Weight>
+auto reader_of(graph<Weight> const& g, std::size_t& at)
+{
+    return [&g, &at](auto u, auto v, auto w)
+    {
+        std::size_t const count = std::min(u.size(), g.sources.size() - at);
+        std::copy_n(g.sources.begin() + std::ptrdiff_t(at), count, u.begin());
+        std::copy_n(g.targets.begin() + std::ptrdiff_t(at), count, v.begin());
+        std::copy_n(g.weights.begin() + std::ptrdiff_t(at), count, w.begin());
+        at += count;
+        return count;
+    };
+}
+
 /// An emulated device's time for a batch grows with the vertices, however few edges the batch has.
 inline std::uint32_t few(std::uint32_t vertices)
 {

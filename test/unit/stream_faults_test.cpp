@@ -174,18 +174,9 @@ BOOST_AUTO_TEST_CASE(a_thread_that_is_refused)
 
         std::vector<boost_gpu_mst::streamed_edge<std::int32_t>> found;
         std::size_t at = 0;
-        auto const next = [&](auto u, auto v, auto w)
-        {
-            std::size_t const count = std::min(u.size(), g.sources.size() - at);
-            std::copy_n(g.sources.begin() + std::ptrdiff_t(at), count, u.begin());
-            std::copy_n(g.targets.begin() + std::ptrdiff_t(at), count, v.begin());
-            std::copy_n(g.weights.begin() + std::ptrdiff_t(at), count, w.begin());
-            at += count;
-            return count;
-        };
         report of_stream;
         boost_gpu_mst::minimum_spanning_forest_of_stream<std::int32_t>(
-            g.num_vertices, next, std::back_inserter(found), o, &of_stream);
+            g.num_vertices, reader_of(g, at), std::back_inserter(found), o, &of_stream);
         BOOST_TEST(std::equal(found.begin(), found.end(), expected.begin(), expected.end(),
             [](auto const& edge, edge_id id) { return edge.id == id; }));
         BOOST_TEST((of_stream.backend == backend::host));

@@ -200,20 +200,11 @@ BOOST_AUTO_TEST_CASE(a_limit_holds_without_a_filter)
         o.device_memory_limit = std::uint64_t(bytes) * vertices;
         report r;
         std::size_t at = 0;
-        auto const next = [&](auto u, auto v, auto w)
-        {
-            std::size_t const count = std::min(u.size(), g.sources.size() - at);
-            std::copy_n(g.sources.begin() + std::ptrdiff_t(at), count, u.begin());
-            std::copy_n(g.targets.begin() + std::ptrdiff_t(at), count, v.begin());
-            std::copy_n(g.weights.begin() + std::ptrdiff_t(at), count, w.begin());
-            at += count;
-            return count;
-        };
         std::vector<boost_gpu_mst::streamed_edge<std::int32_t>> found;
         try
         {
             boost_gpu_mst::minimum_spanning_forest_of_stream<std::int32_t>(
-                vertices, next, std::back_inserter(found), o, &r);
+                vertices, reader_of(g, at), std::back_inserter(found), o, &r);
             BOOST_TEST(found.size() == size);
             BOOST_TEST(r.device_bytes <= o.device_memory_limit);
             ++solved;
