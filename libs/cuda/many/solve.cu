@@ -311,8 +311,8 @@ public:
         auto const kernel = small_graphs_kernel<Key, Team>;
         unsigned const capacity = std::max(found.most[s], 1u);
         std::size_t const bytes = Team::teams * shared_bytes<Key>(capacity);
-        if (bytes
-            > 48 * 1024) // on request alone; always the most, since calls of other threads set it as well
+        // More than 48 KiB on request alone; always the most, since calls of other threads set it as well.
+        if (bytes > 48 * 1024)
             BOOST_GPU_MST_CHECK(cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize,
                 m_on.attribute(cudaDevAttrMaxSharedMemoryPerBlockOptin)));
         auto const blocks = unsigned(std::min<std::uint64_t>(
