@@ -104,7 +104,7 @@ public:
     {
         edge_id const* const ids = selected.data();
         thread_team const on(threads_for(selected.size(), threads));
-        std::vector<std::uint32_t> counters(on.size() * groups.size());
+        buffer<std::uint32_t> const counters(on.size() * groups.size());
         counting_sort(on, counters.data(), groups.size(), selected.size(), std::uint32_t(0), m_starts.data(),
             m_entries.data(),
             [&, ids](std::uint64_t begin, std::uint64_t end, auto const& emit)

@@ -72,10 +72,10 @@ inline bool all_of(group& g, bool mine)
 /// A barrier that also exchanges errors, after a phase in which each rank works alone and may fail. Returns
 /// if \p failure is null on all ranks. Otherwise every rank throws: the lowest failing rank its own
 /// exception, with another edge number if it names an edge, the others one of the same type and text, with
-/// the number of that rank. The types are those of
-/// error.hpp and std::bad_alloc. For any other exception, such as a callback's or a property map's own, the
-/// other ranks throw an `error` with its text. The edge of a nan_weight or an invalid_graph is numbered
-/// across the group, in which this rank has \p edges edges and those of lower ranks come first.
+/// the number of that rank. The types are those of error.hpp and std::bad_alloc. For any other exception,
+/// such as a callback's or a property map's own, the other ranks throw an `error` with its text. The edge of
+/// a nan_weight or an invalid_graph is numbered across the group, in which this rank has \p edges edges and
+/// those of lower ranks come first.
 BOOST_GPU_MST_DECL void barrier_with_errors(group& g, std::exception_ptr const& failure, std::uint64_t edges);
 
 /// The exception that work() throws; null if it throws none, or `aborted`: then it is another rank that has

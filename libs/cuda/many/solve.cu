@@ -559,16 +559,17 @@ std::uint64_t solve(session& on, detail::edge_lists const& g, detail::forest_lis
     call<Key> all(on, in, o.order);
     all.solve();
     device_buffer<std::uint64_t> const places = on.make<std::uint64_t>(o.want_total ? all.size() : 0);
+    bool const to_host = to.id_bytes == 0;
+    device_buffer<std::uint32_t> const ids = on.make<std::uint32_t>(to_host ? all.size() : 0);
+    if (to_host || o.want_total)
+        all.gather(ids.data(), places.data());
     if (o.want_total) // before anything is written to the caller's memory, as memory may be short
     {
-        all.gather(static_cast<std::uint32_t*>(nullptr), places.data());
         on.clock().begin("total");
         on.report().total = sum_on_device(on, in.arrays.weights, g.type, places.data(), all.size());
     }
-    if (to.id_bytes == 0)
+    if (to_host)
     {
-        device_buffer<std::uint32_t> const ids = on.make<std::uint32_t>(all.size());
-        all.gather(ids.data(), nullptr);
         on.clock().begin("download");
         staging by(on);
         to.ids = detail::buffer<edge_id>(all.size());
