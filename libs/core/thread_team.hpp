@@ -56,18 +56,22 @@ public:
     template <class Body>
     void blocks(std::uint64_t items, Body const& body) const
     {
-        std::uint64_t const n = parts(items);
-        std::uint64_t const size = items / n;
-        std::uint64_t const longer = items % n; // the first blocks have one item more
-        auto const begin = [=](std::uint64_t part) { return part * size + (part < longer ? part : longer); };
-        run(n, [&](std::uint64_t part, unsigned) { body(unsigned(part), begin(part), begin(part + 1)); });
+        divide(items, parts(items), body);
+    }
+
+    /// Calls body(chunk, begin, end) once for each of chunks(items) contiguous chunks of [0, items). A thread
+    /// that loses its core for a while works on fewer of them.
+    template <class Body>
+    void chunked(std::uint64_t items, Body const& body) const
+    {
+        divide(items, chunks(items), body);
     }
 
     /// Calls body(i) for every i of [0, items).
     template <class Body>
     void each(std::uint64_t items, Body const& body) const
     {
-        blocks(items, [&](unsigned, std::uint64_t begin, std::uint64_t end)
+        chunked(items, [&](unsigned, std::uint64_t begin, std::uint64_t end)
             { each_with_checks(begin, end, items_between_checks, body); });
     }
 
@@ -101,6 +105,15 @@ public:
 private:
     static constexpr unsigned max_beyond_cores = 64;
     static constexpr std::uint64_t min_items_for_part = 2048;
+
+    template <class Body>
+    void divide(std::uint64_t items, std::uint64_t parts, Body const& body) const
+    {
+        std::uint64_t const size = items / parts;
+        std::uint64_t const longer = items % parts; // the first have one item more
+        auto const begin = [=](std::uint64_t part) { return part * size + (part < longer ? part : longer); };
+        run(parts, [&](std::uint64_t part, unsigned) { body(unsigned(part), begin(part), begin(part + 1)); });
+    }
 
     static unsigned count_parts(std::uint64_t items, unsigned most) noexcept
     {

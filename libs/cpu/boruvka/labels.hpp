@@ -50,7 +50,7 @@ public:
         for (m_contractions.pop_back(); !m_contractions.empty(); m_contractions.pop_back())
         {
             contraction at = std::move(m_contractions.back());
-            on.blocks(at.label.size(),
+            on.chunked(at.label.size(),
                 [&](unsigned, std::uint64_t begin, std::uint64_t end)
                 {
                     std::uint32_t* const label = at.label.data();

@@ -8,7 +8,6 @@
 
 #include <boost_gpu_mst/detail/library/bits.hpp>
 
-#include "libs/core/find_root.hpp"
 #include "libs/core/relaxed_atomics.hpp"
 #include "libs/cpu/boruvka/forest.hpp"
 #include "libs/cpu/boruvka/labels.hpp"
@@ -32,51 +31,53 @@ struct counts
 };
 
 /// Every vertex points along its lightest edge, except the lower of two that chose the same edge and those
-/// that have none: these are roots. Returns the roots before each part of the vertices, and last all of them.
+/// that have none: these are roots. Returns the roots before each chunk of the vertices, and last all of
+/// them.
+///
+/// Which vertices are roots cannot be predicted, so the loop has no branch that depends on it.
 template <class Key, class Index>
 std::vector<counts> point(detail::thread_team const& on, std::uint64_t num_vertices,
     offers<Key, Index> const& by, std::uint64_t const* least, std::uint32_t* parent, forest<Key, Index>& out)
 {
-    constexpr std::uint64_t none = offers<Key, Index>::none;
-    auto const other = [&](std::uint64_t u)
-    {
-        edge<Key, Index> const& e = by.edge_of(least[u]);
-        return e.source == u ? e.target : e.source;
-    };
+    auto const edge_of = [&](std::uint64_t u) -> edge<Key, Index> const&
+    { return by.edge_of(least[u] == by.none ? 0 : least[u]); };
     auto* const space = out.begin_contraction(num_vertices);
-    std::vector<std::pair<selected_edge<Key, Index>*, std::uint64_t>> selected(on.parts(num_vertices));
-    std::vector<counts> roots(on.parts(num_vertices) + 1);
-    on.blocks(num_vertices,
-        [&](unsigned part, std::uint64_t begin, std::uint64_t end)
+    std::vector<std::pair<selected_edge<Key, Index>*, std::uint64_t>> selected(on.chunks(num_vertices));
+    std::vector<counts> roots(on.chunks(num_vertices) + 1);
+    on.chunked(num_vertices,
+        [&](unsigned chunk, std::uint64_t begin, std::uint64_t end)
         {
             auto* to = space + begin;
             counts found;
+            auto const look_up_other_end = [&](std::uint64_t u)
+            {
+                edge<Key, Index> const& e = edge_of(u);
+                std::uint32_t const other = e.source ^ e.target ^ std::uint32_t(u);
+                parent[u] = least[u] == by.none ? std::uint32_t(u) : other;
+                detail::prefetch(least + parent[u]);
+            };
+            for (std::uint64_t u = begin; u != std::min(end, begin + ahead); ++u)
+                look_up_other_end(u);
             for (std::uint64_t u = begin; u != end; ++u)
             {
                 if (u % detail::items_between_checks == 0)
                     detail::check_interruption();
-                if (u + 2 * ahead < end && least[u + 2 * ahead] != none)
-                    detail::prefetch(&by.edge_of(least[u + 2 * ahead]));
-                if (u + ahead < end && least[u + ahead] != none)
-                    detail::prefetch(least + other(u + ahead));
-                parent[u] = std::uint32_t(u);
-                if (least[u] == none)
-                {
-                    ++found.done;
-                    continue;
-                }
-                std::uint32_t const v = other(u);
-                if (least[v] == least[u] && u < v)
-                {
-                    ++found.live;
-                    continue;
-                }
-                parent[u] = v;
-                edge<Key, Index> const& e = by.edge_of(least[u]);
-                *to++ = {e.key, e.id};
+                if (u + 2 * ahead < end)
+                    detail::prefetch(&edge_of(u + 2 * ahead));
+                if (u + ahead < end)
+                    look_up_other_end(u + ahead);
+                std::uint64_t const word = least[u];
+                std::uint32_t const v = parent[u];
+                bool const is_done = word == by.none;
+                bool const is_root = is_done | ((least[v] == word) & (u < v));
+                parent[u] = is_root ? std::uint32_t(u) : v;
+                *to = {edge_of(u).key, edge_of(u).id};
+                to += !is_root;
+                found.done += is_done;
+                found.live += is_root & !is_done;
             }
-            roots[part] = found;
-            selected[part] = {space + begin, std::uint64_t(to - (space + begin))};
+            roots[chunk] = found;
+            selected[chunk] = {space + begin, std::uint64_t(to - (space + begin))};
         });
     for (auto const& c : selected)
         out.add(c.first, c.second);
@@ -90,6 +91,54 @@ std::vector<counts> point(detail::thread_team const& on, std::uint64_t num_verti
     return roots;
 }
 
+/// Gives vertices [begin, end) the labels of their roots. The paths of several vertices are followed in turn,
+/// since each step waits for memory.
+inline void label_by_roots(
+    std::uint64_t begin, std::uint64_t end, std::uint32_t* parent, std::uint32_t* label)
+{
+    constexpr unsigned most = 32;
+    std::uint32_t above[most], top[most]; // top[i] is a root if it is above[i]
+    unsigned active[most];
+    for (unsigned size; begin != end; begin += size)
+    {
+        size = unsigned(std::min<std::uint64_t>(most, end - begin));
+        for (unsigned i = 0; i != size; ++i)
+        {
+            if (begin + most + i < end)
+                detail::prefetch(parent + detail::load(parent[begin + most + i]));
+            above[i] = detail::load(parent[begin + i]);
+        }
+        unsigned num_active = 0;
+        for (unsigned i = 0; i != size; ++i)
+        {
+            top[i] = detail::load(parent[above[i]]);
+            detail::prefetch(label + top[i]);
+            detail::prefetch(parent + top[i]);
+            active[num_active] = i;
+            num_active += top[i] != above[i];
+        }
+        while (num_active != 0)
+        {
+            unsigned still_active = 0;
+            for (unsigned a = 0; a != num_active; ++a)
+            {
+                unsigned const i = active[a];
+                std::uint32_t const from = top[i], next = detail::load(parent[from]),
+                                    after = detail::load(parent[next]);
+                if (after != next)
+                    detail::store(parent[from], after);
+                top[i] = after;
+                active[still_active] = i;
+                still_active += after != next;
+            }
+            num_active = still_active;
+        }
+        for (unsigned i = 0; i != size; ++i)
+            if (top[i] != begin + i)
+                label[begin + i] = label[top[i]];
+    }
+}
+
 /// Numbers the trees, those with edges first, and gives every vertex its tree's number. Resets `least` for
 /// the next round.
 inline detail::buffer<std::uint32_t> number(detail::thread_team const& on, std::uint64_t num_vertices,
@@ -97,29 +146,26 @@ inline detail::buffer<std::uint32_t> number(detail::thread_team const& on, std::
 {
     constexpr std::uint64_t none = ~std::uint64_t(0);
     detail::buffer<std::uint32_t> label(num_vertices);
-    on.blocks(num_vertices,
-        [&](unsigned part, std::uint64_t begin, std::uint64_t end)
+    on.chunked(num_vertices,
+        [&](unsigned chunk, std::uint64_t begin, std::uint64_t end)
         {
-            std::uint64_t live = roots[part].live;
-            std::uint64_t done = roots.back().live + done_before + roots[part].done;
-            for (std::uint64_t u = begin; u != end; ++u)
-                if (parent[u] == u)
-                    label[u] = std::uint32_t(least[u] == none ? done++ : live++);
-        });
-    on.blocks(num_vertices,
-        [&](unsigned, std::uint64_t begin, std::uint64_t end)
-        {
+            std::uint64_t live = roots[chunk].live;
+            std::uint64_t done = roots.back().live + done_before + roots[chunk].done;
             for (std::uint64_t u = begin; u != end; ++u)
             {
-                if (u % detail::items_between_checks == 0)
-                    detail::check_interruption();
-                if (u + 2 * ahead < end)
-                    detail::prefetch(parent + detail::load(parent[u + 2 * ahead]));
-                if (u + ahead < end)
-                    detail::prefetch(label.data() + detail::load(parent[detail::load(parent[u + ahead])]));
-                std::uint32_t const root = detail::find_root(parent, std::uint32_t(u));
-                if (root != u)
-                    label[u] = label[root];
+                bool const is_done = least[u] == none, is_live_root = parent[u] == u && !is_done;
+                label[u] = std::uint32_t(is_done ? done : live); // not yet of a vertex that is no root
+                done += is_done;
+                live += is_live_root;
+            }
+        });
+    on.chunked(num_vertices,
+        [&](unsigned, std::uint64_t begin, std::uint64_t end)
+        {
+            for (std::uint64_t u = begin; u < end; u += detail::items_between_checks)
+            {
+                detail::check_interruption();
+                label_by_roots(u, std::min(end, u + detail::items_between_checks), parent, label.data());
             }
             for (std::uint64_t u = begin; u < std::min(end, roots.back().live); ++u)
                 least[u] = none;
