@@ -153,8 +153,8 @@ struct options
     boost_gpu_mst::algorithm algorithm = boost_gpu_mst::algorithm::automatic;
 
     /// True: each edge of a CSR is reported by its arc in the row of the lower endpoint. False: by either of
-    /// its two arcs, which saves CUDA a search for every edge that the higher endpoint chose. Which arc is
-    /// reported may differ between platforms and engines; the forest does not.
+    /// its two arcs, which saves CUDA and the host a search for edges that the higher endpoint chose. Which
+    /// arc is reported may differ between platforms and engines; the forest does not.
     bool canonical_arc_ids = true;
 
     /// True: before it is solved, a CSR in host memory is searched for arcs without a counterpart, in

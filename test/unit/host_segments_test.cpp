@@ -68,16 +68,17 @@ graph<std::uint32_t> with_weights(std::uint32_t edges, unsigned equal)
 BOOST_AUTO_TEST_CASE(a_limit_admits_about_a_fraction)
 {
     constexpr std::uint32_t edges = 100000;
+    detail::thread_team const on(3);
     for (double const fraction : {0.05, 0.3, 0.9})
     {
         graph<std::uint32_t> const distinct = with_weights(edges, 1);
-        limit_of_keys const found = limit_of_fraction<key>(listed(distinct.arrays()), fraction);
+        limit_of_keys const found = limit_of_fraction<key>(on, listed(distinct.arrays()), fraction);
         BOOST_TEST(found.key > 0.8 * fraction * edges);
         BOOST_TEST(found.key < 1.2 * fraction * edges);
         BOOST_TEST(found.tie == anywhere); // all of so few equal ones
 
         graph<std::uint32_t> const same = with_weights(edges, edges);
-        limit_of_keys const by_id = limit_of_fraction<key>(listed(same.arrays()), fraction);
+        limit_of_keys const by_id = limit_of_fraction<key>(on, listed(same.arrays()), fraction);
         BOOST_TEST(by_id.key == 0u);
         BOOST_TEST(double(by_id.tie) > 0.8 * fraction * edges);
         BOOST_TEST(double(by_id.tie) < 1.2 * fraction * edges);
@@ -85,14 +86,14 @@ BOOST_AUTO_TEST_CASE(a_limit_admits_about_a_fraction)
     graph<std::uint32_t> const few = with_weights(edges, 1);
     for (double const fraction : {0.9995, 1.0, 7.0})
     {
-        limit_of_keys const all = limit_of_fraction<key>(listed(few.arrays()), fraction);
+        limit_of_keys const all = limit_of_fraction<key>(on, listed(few.arrays()), fraction);
         BOOST_TEST(all.key == std::numeric_limits<key>::max());
         BOOST_TEST(all.tie == anywhere);
     }
     // Few enough equal ones are all light: an eighth of the light ones.
     graph<std::uint32_t> const steps = with_weights(edges, edges / 20);
-    BOOST_TEST(limit_of_fraction<key>(listed(steps.arrays()), 0.9).tie == anywhere);
-    BOOST_TEST(limit_of_fraction<key>(listed(steps.arrays()), 0.2).tie != anywhere);
+    BOOST_TEST(limit_of_fraction<key>(on, listed(steps.arrays()), 0.9).tie == anywhere);
+    BOOST_TEST(limit_of_fraction<key>(on, listed(steps.arrays()), 0.2).tie != anywhere);
 }
 
 BOOST_AUTO_TEST_CASE(near_edges_are_local_unless_they_are_in_one_block)
@@ -108,7 +109,7 @@ BOOST_AUTO_TEST_CASE(near_edges_are_local_unless_they_are_in_one_block)
             bool const is_near = bits() % 100 < near, loop = bits() % 100 < loops;
             g.add(u, loop ? u : is_near ? u + 1 + std::uint32_t(bits() % 1000) : u ^ (1u << 15), 1);
         }
-        return is_local(listed(g.arrays()), 10, 0.7, threads);
+        return is_local(detail::thread_team(threads), listed(g.arrays()), 10, 0.7);
     };
     BOOST_TEST(local(100, 32, 0, 4));
     BOOST_TEST(local(80, 32, 0, 4));

@@ -30,6 +30,26 @@ graph<Weight> with_fringe(std::uint32_t n, std::uint64_t m, weights kind)
     return g;
 }
 
+/// The same edges, each by either of its arcs.
+template <class Weight>
+void check_either_arc(csr<Weight> const& rows, std::vector<edge_id> const& expected, tuned_options o)
+{
+    auto const edges_of = [&](std::vector<edge_id> const& ids)
+    {
+        std::vector<std::tuple<Weight, std::uint32_t, std::uint32_t>> all;
+        for (edge_id const a : ids)
+        {
+            auto const ends = std::minmax(rows.arcs.sources[a], rows.arcs.targets[a]);
+            all.emplace_back(rows.arcs.weights[a], ends.first, ends.second);
+        }
+        std::sort(all.begin(), all.end());
+        return all;
+    };
+    o.canonical_arc_ids = false;
+    report r;
+    BOOST_TEST((edges_of(solve(rows.arrays(true), o, r)) == edges_of(expected)));
+}
+
 } // namespace
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(dense_graphs_with_sorted_rows, Weight, weight_types)
@@ -44,7 +64,10 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(dense_graphs_with_sorted_rows, Weight, weight_type
             for (double const factor : {0.3, 1.0, 1.6})
                 for (unsigned const threads : {2u, 5u})
                     BOOST_TEST_CONTEXT(rows.arcs.name << ", " << g.sources.size() << " edges")
-            check_forest(rows.arrays(threads == 5), expected, filtering(threads, factor));
+                    {
+                        check_forest(rows.arrays(threads == 5), expected, filtering(threads, factor));
+                        check_either_arc(rows, expected, filtering(threads, factor).o);
+                    }
             std::vector<edge_id> const heaviest = rows.kruskal(true);
             engine_under_test c = filtering(3, 0.7);
             c.o.objective = boost_gpu_mst::objective::maximum;
@@ -101,4 +124,22 @@ BOOST_AUTO_TEST_CASE(heavy_edges_of_one_weight_in_another_order_than_their_ids)
     std::vector<edge_id> const expected = rows.kruskal();
     for (unsigned const threads : {1u, 2u, 5u})
         check_forest(rows.arrays(true), expected, host_with(threads, false));
+}
+
+/// A clique has all the light edges, and each vertex of a path, the next one as its nearest: to follow the
+/// path from each of its vertices would take a minute.
+BOOST_AUTO_TEST_CASE(a_long_path_of_vertices_without_light_edges)
+{
+    std::uint32_t const n = limited(400000), clique = std::min(900u, n / 4);
+    graph<int> g{"a clique and a path", n, {}, {}, {}};
+    for (std::uint32_t u = 0; u != clique; ++u)
+        for (std::uint32_t v = u + 1; v != clique; ++v)
+            g.add(u, v, int((u * 7919 + v) % 1000));
+    for (std::uint32_t u = n - 1; u > clique; --u)
+        g.add(u - 1, u, int(2000 + n - u));
+    g.add(0, clique, 1000000);
+    csr<int> const rows(g, true);
+    std::vector<edge_id> const expected = rows.kruskal();
+    for (unsigned const threads : {1u, 3u})
+        check_forest(rows.arrays(true), expected, filtering(threads, 0.1));
 }

@@ -10,8 +10,10 @@
 #include "libs/cpu/boruvka/outside.hpp"
 #include "libs/cpu/largest_component.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <utility>
+#include <vector>
 
 // The edges between different components, with the components as ends.
 
@@ -27,13 +29,12 @@ template <class Key, class Index, class Source>
 edge_list<Key, Index> between_all(
     detail::thread_team const& on, Source const& in, detail::buffer<std::uint32_t> const& label)
 {
-    std::uint64_t apart = 0;
-    std::uint64_t const drawn =
-        each_drawn(in, [&](std::uint64_t i) { apart += label[in.source(i)] != label[in.target(i)]; });
+    std::vector<char> const apart =
+        sample(on, in, [&](std::uint64_t i) { return char(label[in.source(i)] != label[in.target(i)]); });
     members const largest_component = largest(on, label);
     return gather<Key, Index>(
         on, in, pass_outside{largest_component}, [&](std::uint32_t u) { return label[u]; },
-        double(apart + 2) / double(drawn));
+        double(std::count(apart.begin(), apart.end(), 1) + 2) / double(apart.size()));
 }
 
 template <class Key, class Index, class Source>

@@ -31,13 +31,21 @@ namespace host
 namespace filter_boruvka
 {
 
-/// Consecutive places and the ends of their edges.
+/// Consecutive places and the ends of their edges; of a CSR, also where whole rows begin and end, but for
+/// those that are empty.
 struct strip
 {
+    struct row
+    {
+        std::uint16_t begin, end;
+    };
+
     std::uint32_t const* sources;
     std::uint32_t const* targets;
     std::uint64_t first; ///< place
     unsigned size;
+    row const* rows = nullptr;
+    unsigned num_rows = 0;
 };
 
 template <class Key, class Index>

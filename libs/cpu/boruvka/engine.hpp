@@ -18,6 +18,7 @@
 #include "libs/cpu/boruvka/blocks.hpp"
 #include "libs/cpu/boruvka/gather.hpp"
 #include "libs/cpu/boruvka/kruskal.hpp"
+#include "libs/cpu/boruvka/light_pass.hpp"
 #include "libs/cpu/boruvka/order.hpp"
 #include "libs/cpu/boruvka/round.hpp"
 #include "libs/reference/cpu/collect.hpp"
@@ -26,14 +27,15 @@
 
 #include <cstdint>
 #include <string>
+#include <type_traits>
 #include <utility>
 
 // Filter-Boruvka: read this file first. solve() leads to grow(), which takes one of three paths, and each of
 // them ends in grow() or in rounds on what is left:
 //
-// 1. grow_light_first(), for dense graphs: the light edges are solved first. The heavy ones that lie
-//    within a component by then are dropped (Osipov, Sanders, Singler, "The filter-Kruskal minimum
-//    spanning tree algorithm", ALENEX 2009; between.hpp).
+// 1. grow_light_first(), for dense graphs: the light edges are solved first (light_pass.hpp). The heavy
+//    ones that lie within a component by then are dropped (Osipov, Sanders, Singler, "The filter-Kruskal
+//    minimum spanning tree algorithm", ALENEX 2009; between.hpp).
 // 2. grow_blocks(), if most edges join vertices of near ids: blocks of consecutive vertices are
 //    contracted, each by one thread in its cache.
 // 3. grow_rounds(), otherwise: in each round all threads find every component's lightest edge, by
@@ -148,7 +150,7 @@ private:
         unsigned const bits = block_bits_for(n);
         bool const local =
             try_blocks && n >= (m_serial ? min_vertices_for_serial_blocks : min_vertices_for_blocks)
-            && is_local(in, bits, local_fraction, m_thread_team.size()) && has_narrow_blocks(in, n, bits);
+            && is_local(m_thread_team, in, bits, local_fraction) && has_narrow_blocks(in, n, bits);
         if (density >= m_tuning.filter_threshold && density > m_tuning.filter_factor
             && m_tuning.filter_factor > 0)
             grow_light_first(in, n, to, seen, confirm, local);
@@ -173,10 +175,12 @@ private:
         Source& in, std::uint64_t n, labels& to, arcs_seen* seen, Confirm const& confirm, bool local)
     {
         step("light edges");
-        double const fraction = m_tuning.filter_factor * double(n) / double(in.num_edges());
-        weight_limit<Key> const limit = limit_of_fraction<Key>(in, fraction);
-        list light = gather<Key, Index>(
-            m_thread_team, in, pass_light<Key, Source>{in, limit}, same_name(), fraction, seen);
+        using light_edges = light_pass<Key, Index, std::remove_const_t<Source>>;
+        double const fraction =
+            m_tuning.filter_factor * light_edges::needed * double(n) / double(in.num_edges());
+        weight_limit<Key> const limit = limit_of_fraction<Key>(m_thread_team, in, fraction);
+        light_edges pass(m_thread_team, in, m_forest);
+        list light = pass.list_light(limit, fraction, seen);
         confirm();
         labels lighter(true);
         if (local && light.size() < in.num_edges()) // otherwise the same would be done again
@@ -186,19 +190,21 @@ private:
 
         step("filter");
         detail::buffer<std::uint32_t> label = lighter.compose(m_thread_team);
-        std::uint64_t const components = lighter.done;
+        std::uint64_t const numbers = lighter.done; // of components, some of which are not used any more
+        std::uint64_t const components =
+            numbers - pass.contract_heavy_rows(label, !m_options.canonical_arc_ids);
         list heavy;
         if (components > 1)
             heavy = between<Key, Index>(m_thread_team, in, label, seen);
-        to.push(std::move(label), components);
+        to.push(std::move(label), numbers);
         // Clustered light edges may leave nearly all vertices and edges. A round leaves at most half of the
         // vertices, so an edge is filtered at most log2(n) times.
         bool const gained = components <= n / 2 || heavy.size() <= in.num_edges() / 2;
         release(in);
         if (heavy.size() >= min_edges_for_filter && gained)
-            grow_remaining(compact(heavy), components, to);
+            grow_remaining(compact(heavy), numbers, to);
         else
-            grow_rounds(std::move(heavy), components, to);
+            grow_rounds(std::move(heavy), numbers, to);
     }
 
     template <class Source, class Confirm>

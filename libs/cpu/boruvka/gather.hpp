@@ -30,7 +30,9 @@ struct pass_all
     }
 };
 
-/// Edges that the limit admits.
+/// Edges that the limit admits. Of a CSR the arcs to a higher vertex are taken; light_mark tells the arcs in
+/// either direction that may be light: whether an arc as heavy as the limit is light depends on its
+/// counterpart's place.
 template <class Key, class Source>
 struct pass_light
 {
@@ -47,10 +49,16 @@ struct pass_light
             in.key.with_simplest(
                 [&](auto const& at)
                 {
+                    auto const set = [&](unsigned i, bool is_light)
+                    {
+                        mark[i] &= std::uint8_t(is_light);
+                        if constexpr (Rows)
+                            mark[i] |= std::uint8_t(unsigned(at(s.first + i) <= most) * light_mark);
+                    };
                     for (unsigned i = 0; i != equal; ++i)
-                        mark[i] &= std::uint8_t(at(s.first + i) <= most);
+                        set(i, at(s.first + i) <= most);
                     for (unsigned i = equal; i != s.size; ++i)
-                        mark[i] &= std::uint8_t(at(s.first + i) < most);
+                        set(i, at(s.first + i) < most);
                 });
         }
         else
@@ -83,6 +91,11 @@ struct pass_outside
     members const& within;
 };
 
+struct no_visit
+{
+    void operator()(strip const&, std::uint8_t const*) const {}
+};
+
 struct same_name
 {
     std::uint32_t operator()(std::uint32_t u) const { return u; }
@@ -90,10 +103,10 @@ struct same_name
 
 /// The edges for which `pass` returns 1 and whose ends' names name(u) differ, with those names as ends, in
 /// the order of places. `fraction` is the expected share of all places. Chunks that find more edges than fit
-/// are read again.
-template <class Key, class Index, class Source, class Pass, class Name>
+/// are read again. at_strip(strip, mark) is called once for each strip.
+template <class Key, class Index, class Source, class Pass, class Name, class AtStrip = no_visit>
 edge_list<Key, Index> gather(detail::thread_team const& on, Source const& in, Pass const& pass,
-    Name const& name, double fraction, arcs_seen* seen = nullptr)
+    Name const& name, double fraction, arcs_seen* seen = nullptr, AtStrip const& at_strip = {})
 {
     chunks<Source> const all(on, in);
     auto const expected = [&](std::uint64_t c)
@@ -109,6 +122,8 @@ edge_list<Key, Index> gather(detail::thread_team const& on, Source const& in, Pa
                 c, pass,
                 [&](strip const s, std::uint8_t* mark)
                 {
+                    if (first)
+                        at_strip(s, mark);
                     std::uint64_t size = found;
                     each_marked(s.size, mark,
                         [&, to, most, s](unsigned i)

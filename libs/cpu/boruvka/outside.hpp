@@ -9,6 +9,7 @@
 #include <boost_gpu_mst/detail/library/bits.hpp>
 
 #include "libs/cpu/boruvka/fill.hpp"
+#include "libs/cpu/boruvka/lower_arcs.hpp"
 #include "libs/cpu/boruvka/sample.hpp"
 #include "libs/cpu/largest_component.hpp"
 #include "libs/cpu/rows.hpp"
@@ -19,6 +20,7 @@
 #include <limits>
 #include <optional>
 #include <utility>
+#include <vector>
 
 // The edges between components, from a CSR with sorted rows. A CSR lists each edge at both ends, so those
 // with an end outside the largest component are in the rows of the vertices outside it, as a rule few and
@@ -70,7 +72,7 @@ public:
                     if (begin == end || begin != m_in.offsets[u] || m_within.bit(std::uint32_t(u)) != 0)
                         return;
                     read(std::uint32_t(u), begin, m_in.offsets[u + 1], out, later);
-                    if (later.size == wanted::most && !find(later, out))
+                    if (later.is_full() && !find(later, out))
                         one_way = true;
                 };
                 m_rows.visit(unsigned(c), row, row, row);
@@ -84,6 +86,9 @@ public:
     }
 
 private:
+    /// Edges from a vertex outside to a lower one: their ids are places in the rows of the lower ends.
+    using wanted = typename lower_arcs<Key, Index, Offset>::batch;
+
     struct output
     {
         void add(edge<Key, Index> const& e)
@@ -95,19 +100,6 @@ private:
 
         edge<Key, Index>* to;
         std::uint64_t size, most;
-    };
-
-    /// Edges from a vertex u outside to a lower one, v: their ids are places in the rows of v.
-    struct wanted
-    {
-        static constexpr unsigned most = 32;
-
-        struct
-        {
-            std::uint32_t u, v;
-            Key key;
-        } edges[most];
-        unsigned size = 0;
     };
 
     /// Reads arcs [begin, end), the row of vertex u.
@@ -141,46 +133,17 @@ private:
         else
         {
             detail::prefetch(m_in.offsets + v);
-            later.edges[later.size++] = {u, v, least};
+            later.add(u, v, least, 0);
         }
     }
 
-    /// Finds the ids by interleaved binary searches, because each step waits for memory. Returns whether all
-    /// were found.
+    /// Adds the edges of `later`. Returns whether all were found.
     bool find(wanted& later, output& out) const
     {
-        std::uint32_t const* const targets = m_in.targets;
-        std::uint64_t begin[wanted::most], length[wanted::most], longest = 0;
-        unsigned const size = std::exchange(later.size, 0);
-        for (unsigned i = 0; i != size; ++i)
-        {
-            begin[i] = m_in.offsets[later.edges[i].v];
-            length[i] = m_in.offsets[later.edges[i].v + 1] - begin[i];
-            longest = std::max(longest, length[i]);
-            if (length[i] == 0)
-                return false;
-        }
-        for (; longest > 1; longest -= longest / 2)
-            for (unsigned i = 0; i != size; ++i)
-            {
-                std::uint64_t const half = length[i] / 2; // 0 at the end of the search
-                std::uint64_t const last = begin[i] + half - std::uint64_t(half != 0);
-                begin[i] +=
-                    half & (std::uint64_t(0) - std::uint64_t(targets[last] < later.edges[i].u)); // no branch
-                length[i] -= half;
-            }
-        bool all = true;
-        for (unsigned i = 0; i != size; ++i)
-        {
-            auto const& e = later.edges[i];
-            std::uint64_t const end = m_in.offsets[e.v + 1];
-            std::uint64_t at = begin[i] + std::uint64_t(targets[begin[i]] < e.u);
-            while (at != end && targets[at] == e.u && m_in.key(at) != e.key)
-                ++at;
-            all &= at != end && targets[at] == e.u;
-            out.add({e.key, m_label[e.u], m_largest_component, m_in.id(at)});
-        }
-        return all;
+        return lower_arcs<Key, Index, Offset>(m_in).find(later,
+            [&](std::uint32_t u, Key key, std::uint64_t, std::uint64_t place) {
+                out.add({key, m_label[u], m_largest_component, m_in.id(place)});
+            });
     }
 
     /// An upper bound for the vertices in [begin, end) that are outside.
@@ -195,14 +158,13 @@ private:
     /// The share of arcs that lead to a higher vertex between two components outside, by a sample.
     double fraction_outside() const
     {
-        std::uint64_t apart = 0;
-        std::uint64_t const drawn = each_drawn(m_in,
+        std::vector<char> const apart = sample(m_thread_team, m_in,
             [&](std::uint64_t a)
             {
                 std::uint32_t const u = m_in.source(a), v = m_in.target(a);
-                apart += v > u && m_within.bit(u) + m_within.bit(v) == 0 && m_label[u] != m_label[v];
+                return char(v > u && m_within.bit(u) + m_within.bit(v) == 0 && m_label[u] != m_label[v]);
             });
-        return double(apart + 1) / double(drawn);
+        return double(std::count(apart.begin(), apart.end(), 1) + 1) / double(apart.size());
     }
 
     detail::thread_team const& m_thread_team;

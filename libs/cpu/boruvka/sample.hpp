@@ -7,6 +7,7 @@
 #define BOOST_GPU_MST_LIBS_CPU_BORUVKA_SAMPLE_HPP
 
 #include "libs/core/longest_run.hpp"
+#include "libs/core/thread_team.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -22,19 +23,25 @@ namespace host
 namespace filter_boruvka
 {
 
-/// Calls body(place) at one place drawn from each of up to 1024 strata of the source, the same in every
-/// run. Returns how many.
-template <class Source, class Body>
-std::uint64_t each_drawn(Source const& in, Body const& body)
+/// value(place) at one place drawn from each of up to 1024 strata of the source, the same in every run and
+/// for any number of threads. Each value waits for memory, so the threads share them.
+template <class Source, class Value>
+auto sample(detail::thread_team const& on, Source const& in, Value const& value)
 {
-    if (in.size == 0)
-        return 0;
-    std::uint64_t const size = std::min(std::uint64_t(1024), in.size / 8 + 1);
-    std::uint64_t const stratum = in.size / size;
+    std::uint64_t const size = in.size == 0 ? 0 : std::min(std::uint64_t(1024), in.size / 8 + 1);
+    std::vector<std::uint64_t> places;
     std::minstd_rand random;
     for (std::uint64_t s = 0; s != size; ++s)
-        body(stratum * s + random() % stratum);
-    return size;
+        places.push_back(in.size / size * s + random() % (in.size / size));
+    std::vector<decltype(value(std::uint64_t(0)))> values(places.size());
+    constexpr std::size_t together = 64;
+    on.run((places.size() + together - 1) / together,
+        [&](std::size_t task, unsigned)
+        {
+            std::size_t const begin = task * together, end = std::min(places.size(), begin + together);
+            std::transform(places.begin() + begin, places.begin() + end, values.begin() + begin, value);
+        });
+    return values;
 }
 
 /// The heaviest edge that counts as light: by weight, and by id among equals, so that a graph whose weights
@@ -50,10 +57,12 @@ struct weight_limit
 /// The limit that admits about that share of a source with at least one edge. It admits everything if the
 /// sample is too coarse for the share.
 template <class Key, class Source>
-weight_limit<Key> limit_of_fraction(Source const& in, double fraction)
+weight_limit<Key> limit_of_fraction(detail::thread_team const& on, Source const& in, double fraction)
 {
-    std::vector<weight_limit<Key>> drawn;
-    each_drawn(in, [&](std::uint64_t i) { drawn.push_back({in.key(i), in.tie(i)}); });
+    std::vector<weight_limit<Key>> drawn = sample(on, in,
+        [&](std::uint64_t i) {
+            return weight_limit<Key>{in.key(i), in.tie(i)};
+        });
     std::sort(drawn.begin(), drawn.end(),
         [](auto const& a, auto const& b) { return a.key != b.key ? a.key < b.key : a.tie < b.tie; });
     double const rank = fraction * double(drawn.size());
@@ -71,21 +80,22 @@ weight_limit<Key> limit_of_fraction(Source const& in, double fraction)
 /// Whether most edges are within a block of 2^shift vertices, and no block has so many edges that its thread
 /// would finish long after the others.
 template <class Source>
-bool is_local(Source const& in, unsigned shift, double fraction, unsigned threads)
+bool is_local(detail::thread_team const& on, Source const& in, unsigned shift, double fraction)
 {
-    std::vector<std::uint32_t> near;
-    std::uint64_t const drawn = each_drawn(in,
+    constexpr std::uint32_t apart = std::numeric_limits<std::uint32_t>::max();
+    std::vector<std::uint32_t> near = sample(on, in,
         [&](std::uint64_t i)
         {
             std::uint32_t const u = in.source(i), v = in.target(i);
-            if (u >> shift == v >> shift && u != v)
-                near.push_back(u >> shift);
+            return u >> shift == v >> shift && u != v ? u >> shift : apart;
         });
+    std::size_t const drawn = near.size();
+    near.erase(std::remove(near.begin(), near.end(), apart), near.end());
     if (double(near.size()) < fraction * double(drawn))
         return false;
     std::sort(near.begin(), near.end());
     auto const run = detail::longest_run(near.begin(), near.end());
-    return double(run.second - run.first) * threads <= 4 * double(near.size());
+    return double(run.second - run.first) * on.size() <= 4 * double(near.size());
 }
 
 } // namespace filter_boruvka

@@ -29,8 +29,21 @@ namespace filter_boruvka
 
 constexpr unsigned strip_size = 512; ///< places; a multiple of 64
 
-/// By place of a strip, 1 if it is marked, otherwise 0.
-using marks = std::uint8_t[strip_size];
+/// By place of a strip: taken_mark if the pass takes it, and what else the pass records. Eight more, for
+/// eight_marks().
+using marks = std::uint8_t[strip_size + 8];
+constexpr std::uint8_t taken_mark = 1, light_mark = 2;
+
+/// Eight marks, the first in the lowest byte.
+inline std::uint64_t eight_marks(std::uint8_t const* mark)
+{
+    std::uint64_t eight;
+    std::memcpy(&eight, mark, sizeof eight);
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    eight = __builtin_bswap64(eight);
+#endif
+    return eight;
+}
 
 /// Marks edges that are no loops; of a CSR's arcs, only those to a higher vertex.
 template <bool Rows>
@@ -40,7 +53,7 @@ void mark_apart(strip const s, std::uint8_t* mark)
         mark[i] = Rows ? s.targets[i] > s.sources[i] : s.targets[i] != s.sources[i];
 }
 
-/// Calls take(i) for the marked places of a strip, ascending.
+/// Calls take(i) for the places of a strip that the pass takes, ascending.
 template <class Take>
 void each_marked(unsigned size, std::uint8_t* mark, Take const& take)
 {
@@ -50,12 +63,9 @@ void each_marked(unsigned size, std::uint8_t* mark, Take const& take)
         std::uint64_t bits = 0;
         for (unsigned i = 0; i != 8; ++i)
         {
-            std::uint64_t eight; // the product moves the lowest bit of each byte to the highest byte
-            std::memcpy(&eight, mark + begin + 8 * i, sizeof eight);
-#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-            eight = __builtin_bswap64(eight);
-#endif
-            bits |= (eight * 0x0102040810204080u) >> 56 << (8 * i);
+            // The product moves the lowest bit of each byte to the highest byte.
+            std::uint64_t const taken = eight_marks(mark + begin + 8 * i) & 0x0101010101010101u * taken_mark;
+            bits |= (taken * 0x0102040810204080u) >> 56 << (8 * i);
         }
         for (; bits != 0; bits &= bits - 1)
             take(begin + unsigned(detail::lowest_one(bits)));
@@ -118,11 +128,13 @@ public:
     {
         marks mark;
         std::uint32_t sources[strip_size + spread];
+        strip::row rows[strip_size];
+        unsigned num_rows = 0;
         std::uint64_t first = 0, size = 0;
         tally sums;
         auto const use = [&]
         {
-            strip const s{sources, m_in.targets + first, first, unsigned(size)};
+            strip const s{sources, m_in.targets + first, first, unsigned(size), rows, num_rows};
             with_avx2(
                 [&]
                 {
@@ -132,6 +144,7 @@ public:
                 });
             take(s, mark);
             size = 0;
+            num_rows = 0;
         };
         auto const row = [&](std::uint64_t u, std::uint64_t begin, std::uint64_t end)
         {
@@ -148,7 +161,18 @@ public:
                     use();
             }
         };
-        m_rows.visit(unsigned(c), row, row, row);
+        auto const whole_row = [&](std::uint64_t u, std::uint64_t begin, std::uint64_t end)
+        {
+            unsigned const length = unsigned(std::min<std::uint64_t>(end - begin, strip_size + 1));
+            if (length != 0 && length <= strip_size)
+            {
+                if (size + length > strip_size)
+                    use();
+                rows[num_rows++] = {std::uint16_t(size), std::uint16_t(size + length)};
+            }
+            row(u, begin, end);
+        };
+        m_rows.visit(unsigned(c), row, whole_row, row);
         if (size != 0)
             use();
         if (seen)
