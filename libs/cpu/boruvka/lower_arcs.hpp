@@ -83,7 +83,9 @@ public:
         // Branches come last: one that is mispredicted would wait for memory by itself.
         bool matches[batch::most];
         for (unsigned i = 0; i != size; ++i)
-            matches[i] = (m_in.targets[at[i]] == edges[i].u) & (m_in.key(at[i]) == edges[i].key);
+            matches[i] =
+                (unsigned(m_in.targets[at[i]] == edges[i].u) & unsigned(m_in.key(at[i]) == edges[i].key))
+                != 0;
         bool all_found = true;
         for (unsigned i = 0; i != size; ++i)
         {
