@@ -143,3 +143,30 @@ BOOST_AUTO_TEST_CASE(a_long_path_of_vertices_without_light_edges)
     for (unsigned const threads : {1u, 3u})
         check_forest(rows.arrays(true), expected, filtering(threads, 0.1));
 }
+
+/// Three vertices without light edges, each with another one as its nearest, since the edge between the last
+/// two weighs more in one row than in the other. The one arc that leads downward has its counterpart.
+BOOST_AUTO_TEST_CASE(rows_whose_lightest_arcs_close_a_cycle)
+{
+    std::uint32_t const clique = 60, a = 70, b = 75, c = 80, n = 100;
+    graph<int> g{"a clique and a triangle", n, {}, {}, {}};
+    for (std::uint32_t u = 0; u != clique; ++u)
+        for (std::uint32_t v = u + 1; v != clique; ++v)
+            g.add(u, v, int((u * 7919 + v) % 1000));
+    for (std::uint32_t u = clique; u != n; ++u)
+        g.add(u % clique, u, 10000);
+    g.add(a, b, 2000);
+    g.add(b, c, 1500);
+    g.add(a, c, 2500);
+    csr<int> rows(g, true);
+    for (std::size_t i = 0; i != rows.arcs.sources.size(); ++i)
+        if ((rows.arcs.sources[i] == c && rows.arcs.targets[i] == b)
+            || (rows.arcs.sources[i] == b && rows.arcs.targets[i] == a))
+            rows.arcs.weights[i] = 9000;
+    for (bool const canonical : {true, false})
+    {
+        engine_under_test engine = filtering(3, 1.0);
+        engine.o.canonical_arc_ids = canonical;
+        check_forest(rows.arrays(true), rows.kruskal(), engine);
+    }
+}

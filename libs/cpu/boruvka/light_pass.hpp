@@ -70,8 +70,7 @@ public:
     static constexpr double needed = 0.75;
 
     light_pass(detail::thread_team const& on, source const& in, forest<Key, Index>& out)
-        : m_thread_team(on), m_in(in), m_forest(out), m_neighbour(in.num_rows),
-          m_lightest(out.begin_contraction(in.num_rows))
+        : m_thread_team(on), m_in(in), m_forest(out), m_neighbour(in.num_rows), m_lightest(in.num_rows)
     {
     }
 
@@ -86,20 +85,21 @@ public:
     }
 
     /// Adds the edges to the forest, and contracts them: `label` has the components that the light edges
-    /// leave. Returns how many edges these are. None if an edge is not in both rows with the same weight, or
-    /// if rows are not sorted: then of edges of equal weight the first in a row need not have the lowest id.
-    /// `either_arc`: an edge's id may be the place of either of its arcs.
+    /// leave. Returns how many edges these are. None if an edge is seen not to be in both rows with the same
+    /// weight, or if rows are not sorted: then of edges of equal weight the first in a row need not have the
+    /// lowest id. `either_arc`: an edge's id may be the place of either of its arcs.
     std::uint64_t contract_heavy_rows(detail::buffer<std::uint32_t> const& label, bool either_arc)
     {
         if (!m_is_sorted)
             return 0;
-        std::vector<std::uint64_t> begins(m_thread_team.chunks(m_in.num_rows)), sizes(begins.size());
         std::atomic<bool> one_way{false};
+        selected* const edges = m_forest.begin_contraction(m_in.num_rows);
+        std::vector<std::uint64_t> begins(m_thread_team.chunks(m_in.num_rows)), sizes(begins.size());
         m_thread_team.chunked(m_in.num_rows,
             [&](unsigned chunk, std::uint64_t begin, std::uint64_t end)
             {
                 begins[chunk] = begin;
-                if (!select(begin, end, either_arc, sizes[chunk]))
+                if (!select(begin, end, either_arc, edges, sizes[chunk]))
                     one_way = true;
             });
         if (one_way)
@@ -107,7 +107,7 @@ public:
         std::uint64_t sum = 0;
         for (std::size_t chunk = 0; chunk != sizes.size(); ++chunk)
         {
-            m_forest.add(m_lightest + begins[chunk], sizes[chunk]);
+            m_forest.add(edges + begins[chunk], sizes[chunk]);
             sum += sizes[chunk];
         }
         m_thread_team.chunked(m_in.num_rows,
@@ -179,16 +179,22 @@ private:
         return (eight_marks(mark + size - 8) & light) != 0;
     }
 
-    /// Moves the edges that vertices [begin, end) chose to m_lightest[begin] and what follows, each once, and
-    /// looks up their ids. Returns whether all were found.
-    bool select(std::uint64_t begin, std::uint64_t end, bool either_arc, std::uint64_t& size) const
+    /// Writes the edges that vertices [begin, end) chose to edges[begin] and what follows, each once, and
+    /// looks up their ids. Returns whether all were found, and the edges close no cycle.
+    ///
+    /// They do if an edge's two arcs differ in weight. So each vertex must lead to one that chose no heavier
+    /// edge. Along a cycle edges would be equally light, and among those each vertex chose the lowest
+    /// neighbour: if the next vertex but one is never higher, the cycle has two vertices, which chose the
+    /// same edge.
+    bool select(
+        std::uint64_t begin, std::uint64_t end, bool either_arc, selected* edges, std::uint64_t& size) const
     {
         search const lower(m_in);
         typename search::batch wanted;
         auto const find = [&]
         {
             return lower.find(wanted, [&](std::uint32_t, Key, std::uint64_t number, std::uint64_t place)
-                { m_lightest[number].id = m_in.id(place); });
+                { edges[number].id = m_in.id(place); });
         };
         std::uint64_t to = begin;
         for (std::uint64_t u = begin; u != end; ++u)
@@ -204,15 +210,22 @@ private:
             std::uint32_t const v = m_neighbour[u];
             if (v == u)
                 continue;
-            if (u < v && detail::load(m_neighbour[v]) == u) // both chose the same edge
+            selected const& e = m_lightest[u];
+            if (std::uint32_t const next = detail::load(m_neighbour[v]); next != v)
             {
-                detail::store(m_neighbour[u], std::uint32_t(u));
-                continue;
+                if (next == u && u < v) // both chose the same edge
+                {
+                    detail::store(m_neighbour[u], std::uint32_t(u));
+                    continue;
+                }
+                Key const after = m_lightest[v].key;
+                if (after > e.key || (after == e.key && next > u))
+                    return false;
             }
-            m_lightest[to] = m_lightest[u];
+            edges[to] = e;
             if (v < u && !either_arc)
             {
-                wanted.add(std::uint32_t(u), v, m_lightest[u].key, to);
+                wanted.add(std::uint32_t(u), v, e.key, to);
                 if (wanted.is_full() && !find())
                     return false;
             }
@@ -227,7 +240,7 @@ private:
     forest<Key, Index>& m_forest;
     bool m_is_sorted = false;
     detail::buffer<std::uint32_t> m_neighbour; ///< by vertex, itself if no edge was chosen
-    selected* m_lightest;                      ///< by vertex that chose one; the id is the arc in its row
+    detail::buffer<selected> m_lightest;       ///< by vertex that chose one; the id is the arc in its row
 };
 
 } // namespace filter_boruvka
