@@ -9,9 +9,12 @@
 #include <boost_gpu_mst/detail/library/bits.hpp>
 #include <boost_gpu_mst/detail/library/buffer.hpp>
 
+#include "libs/core/interruption.hpp"
+#include "libs/core/relaxed_atomics.hpp"
 #include "libs/core/thread_team.hpp"
 #include "libs/cpu/boruvka/edges.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <utility>
 #include <vector>
@@ -24,6 +27,58 @@ namespace filter_boruvka
 {
 
 constexpr std::uint64_t ahead = 16; ///< how many steps before an access its memory is prefetched
+
+/// Gives vertices [begin, end) the labels of their roots. The paths of several vertices are followed in turn,
+/// since each step waits for memory.
+inline void label_by_roots(
+    std::uint64_t begin, std::uint64_t end, std::uint32_t* parent, std::uint32_t* label)
+{
+    constexpr unsigned most = 32;
+    static_assert(detail::items_between_checks % most == 0, "checks are made at the first of these");
+    std::uint64_t const first = begin;
+    std::uint32_t above[most], top[most]; // top[i] is a root if it is above[i]
+    unsigned active[most];
+    for (unsigned size; begin != end; begin += size)
+    {
+        if ((begin - first) % detail::items_between_checks == 0)
+            detail::check_interruption();
+        size = unsigned(std::min<std::uint64_t>(most, end - begin));
+        for (unsigned i = 0; i != size; ++i)
+        {
+            if (begin + most + i < end)
+                detail::prefetch(parent + detail::load(parent[begin + most + i]));
+            above[i] = detail::load(parent[begin + i]);
+        }
+        unsigned num_active = 0;
+        for (unsigned i = 0; i != size; ++i)
+        {
+            top[i] = detail::load(parent[above[i]]);
+            detail::prefetch(label + top[i]);
+            detail::prefetch(parent + top[i]);
+            active[num_active] = i;
+            num_active += top[i] != above[i];
+        }
+        while (num_active != 0)
+        {
+            unsigned still_active = 0;
+            for (unsigned a = 0; a != num_active; ++a)
+            {
+                unsigned const i = active[a];
+                std::uint32_t const from = top[i], next = detail::load(parent[from]),
+                                    after = detail::load(parent[next]);
+                if (after != next)
+                    detail::store(parent[from], after);
+                top[i] = after;
+                active[still_active] = i;
+                still_active += after != next;
+            }
+            num_active = still_active;
+        }
+        for (unsigned i = 0; i != size; ++i)
+            if (top[i] != begin + i)
+                label[begin + i] = label[top[i]];
+    }
+}
 
 /// Maps vertices to components, contraction after contraction. A component that still has edges is a vertex
 /// of the next contraction, which has `live` of them; one without is done, and has a number among those done.

@@ -9,7 +9,6 @@
 #include <boost_gpu_mst/detail/library/bits.hpp>
 #include <boost_gpu_mst/detail/library/buffer.hpp>
 
-#include "libs/core/find_root.hpp"
 #include "libs/core/relaxed_atomics.hpp"
 #include "libs/cpu/boruvka/forest.hpp"
 #include "libs/cpu/boruvka/gather.hpp"
@@ -110,26 +109,8 @@ public:
             m_forest.add(edges + begins[chunk], sizes[chunk]);
             sum += sizes[chunk];
         }
-        m_thread_team.chunked(m_in.num_rows,
-            [&](unsigned, std::uint64_t begin, std::uint64_t end)
-            {
-                std::uint32_t* const neighbour = m_neighbour.data();
-                for (std::uint64_t u = begin; u != end; ++u)
-                {
-                    if (u % detail::items_between_checks == 0)
-                        detail::check_interruption();
-                    if (u + ahead < end)
-                    {
-                        std::uint32_t const soon = detail::load(neighbour[u + ahead]);
-                        detail::prefetch(neighbour + soon);
-                        detail::prefetch(label.data() + soon);
-                    }
-                    if (detail::load(neighbour[u]) == u)
-                        continue;
-                    std::uint32_t const root = detail::find_root(neighbour, std::uint32_t(u));
-                    label[u] = label[root];
-                }
-            });
+        m_thread_team.chunked(m_in.num_rows, [&](unsigned, std::uint64_t begin, std::uint64_t end)
+            { label_by_roots(begin, end, m_neighbour.data(), label.data()); });
         return sum;
     }
 
@@ -182,10 +163,10 @@ private:
     /// Writes the edges that vertices [begin, end) chose to edges[begin] and what follows, each once, and
     /// looks up their ids. Returns whether all were found, and the edges close no cycle.
     ///
-    /// They do if an edge's two arcs differ in weight. So each vertex must lead to one that chose no heavier
-    /// edge. Along a cycle edges would be equally light, and among those each vertex chose the lowest
-    /// neighbour: if the next vertex but one is never higher, the cycle has two vertices, which chose the
-    /// same edge.
+    /// Edges may close one if the two arcs of an edge differ in weight. So each vertex must lead to one that
+    /// chose no heavier edge. Along a cycle edges would be equally light, and among those each vertex chose
+    /// the lowest neighbour: if the next vertex but one is never higher, the cycle has two vertices, which
+    /// chose the same edge.
     bool select(
         std::uint64_t begin, std::uint64_t end, bool either_arc, selected* edges, std::uint64_t& size) const
     {

@@ -8,7 +8,6 @@
 
 #include <boost_gpu_mst/detail/library/bits.hpp>
 
-#include "libs/core/relaxed_atomics.hpp"
 #include "libs/cpu/boruvka/forest.hpp"
 #include "libs/cpu/boruvka/labels.hpp"
 #include "libs/cpu/boruvka/lightest.hpp"
@@ -91,54 +90,6 @@ std::vector<counts> point(detail::thread_team const& on, std::uint64_t num_verti
     return roots;
 }
 
-/// Gives vertices [begin, end) the labels of their roots. The paths of several vertices are followed in turn,
-/// since each step waits for memory.
-inline void label_by_roots(
-    std::uint64_t begin, std::uint64_t end, std::uint32_t* parent, std::uint32_t* label)
-{
-    constexpr unsigned most = 32;
-    std::uint32_t above[most], top[most]; // top[i] is a root if it is above[i]
-    unsigned active[most];
-    for (unsigned size; begin != end; begin += size)
-    {
-        size = unsigned(std::min<std::uint64_t>(most, end - begin));
-        for (unsigned i = 0; i != size; ++i)
-        {
-            if (begin + most + i < end)
-                detail::prefetch(parent + detail::load(parent[begin + most + i]));
-            above[i] = detail::load(parent[begin + i]);
-        }
-        unsigned num_active = 0;
-        for (unsigned i = 0; i != size; ++i)
-        {
-            top[i] = detail::load(parent[above[i]]);
-            detail::prefetch(label + top[i]);
-            detail::prefetch(parent + top[i]);
-            active[num_active] = i;
-            num_active += top[i] != above[i];
-        }
-        while (num_active != 0)
-        {
-            unsigned still_active = 0;
-            for (unsigned a = 0; a != num_active; ++a)
-            {
-                unsigned const i = active[a];
-                std::uint32_t const from = top[i], next = detail::load(parent[from]),
-                                    after = detail::load(parent[next]);
-                if (after != next)
-                    detail::store(parent[from], after);
-                top[i] = after;
-                active[still_active] = i;
-                still_active += after != next;
-            }
-            num_active = still_active;
-        }
-        for (unsigned i = 0; i != size; ++i)
-            if (top[i] != begin + i)
-                label[begin + i] = label[top[i]];
-    }
-}
-
 /// Numbers the trees, those with edges first, and gives every vertex its tree's number. Resets `least` for
 /// the next round.
 inline detail::buffer<std::uint32_t> number(detail::thread_team const& on, std::uint64_t num_vertices,
@@ -162,11 +113,7 @@ inline detail::buffer<std::uint32_t> number(detail::thread_team const& on, std::
     on.chunked(num_vertices,
         [&](unsigned, std::uint64_t begin, std::uint64_t end)
         {
-            for (std::uint64_t u = begin; u < end; u += detail::items_between_checks)
-            {
-                detail::check_interruption();
-                label_by_roots(u, std::min(end, u + detail::items_between_checks), parent, label.data());
-            }
+            label_by_roots(begin, end, parent, label.data());
             for (std::uint64_t u = begin; u < std::min(end, roots.back().live); ++u)
                 least[u] = none;
         });
