@@ -57,7 +57,7 @@ struct csr_places
 {
     explicit csr_places(detail::edge_arrays const& g)
         : size(g.size), num_rows(g.num_vertices), offsets(static_cast<Offset const*>(g.offsets)),
-          targets(g.targets), key(g)
+          targets(g.targets), weights(static_cast<Key const*>(g.weights)), key(g)
     {
     }
 
@@ -74,6 +74,7 @@ struct csr_places
     std::uint64_t num_rows;
     Offset const* offsets;
     std::uint32_t const* targets;
+    Key const* weights;          ///< to be prefetched, not read: of any type of the size
     detail::key_reader<Key> key; ///< by place
 };
 

@@ -38,6 +38,9 @@ public:
     std::uint64_t first_row(unsigned c) const noexcept { return m_points[c].row; }
     std::uint64_t tail_row(unsigned c) const noexcept { return m_points[c + 1].row; }
 
+    /// Whether no earlier chunk has arcs of the first row.
+    bool begins_row(unsigned c) const noexcept { return m_points[c].arc == m_offsets[m_points[c].row]; }
+
     /// How many arcs the chunk works on.
     std::uint64_t arcs(unsigned c) const noexcept { return m_points[c + 1].arc - m_points[c].arc; }
 

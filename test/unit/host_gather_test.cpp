@@ -24,14 +24,15 @@ BOOST_AUTO_TEST_CASE(what_passes_is_gathered)
                         using source = std::decay_t<decltype(in)>;
                         auto const any = [](std::uint64_t) { return true; };
                         std::vector<plain_edge> const all = plainly(in, any, same_name());
-                        list const whole = gather<key, number>(on, in, pass_all(), same_name(), 1);
+                        pass_light<key, source> const everything{in, limit_of_keys::none()};
+                        list const whole = gather<key, number>(on, in, everything, same_name(), 1);
                         check_list(whole, all);
                         BOOST_TEST(whole.by_id == in.by_id());
                         // Far more than expected: read again, behind the others or all of them.
                         for (double const fraction : {0.0, 0.1})
-                            check_list(gather<key, number>(on, in, pass_all(), same_name(), fraction), all);
+                            check_list(gather<key, number>(on, in, everything, same_name(), fraction), all);
                         check_list(
-                            gather<key, number>(on, in, pass_all(), named, 0.01), plainly(in, any, named));
+                            gather<key, number>(on, in, everything, named, 0.01), plainly(in, any, named));
                         check_list(
                             gather<key, number>(on, in, pass_outside{largest_component}, same_name(), 0.1),
                             plainly(
@@ -53,56 +54,4 @@ BOOST_AUTO_TEST_CASE(what_passes_is_gathered)
                             }
                     });
             }
-}
-
-BOOST_AUTO_TEST_CASE(a_pass_over_arcs_sees_faults)
-{
-    for (sized const size : sizes)
-        for (unsigned const threads : {1u, 3u})
-        {
-            detail::thread_team const on(threads);
-            csr<std::uint32_t> good(some_graph(size.vertices, size.edges, 100), true);
-            auto const seen_in = [&](csr<std::uint32_t> const& c)
-            {
-                rows const in(c.arrays(false));
-                arcs_seen seen;
-                gather<key, number>(on, in, pass_all(), same_name(), 0.1, &seen); // read twice, seen once
-                std::uint64_t up = 0, down = 0;
-                for (std::uint64_t a = 0; a != in.size; ++a)
-                {
-                    up += c.arcs.sources[a] < c.arcs.targets[a];
-                    down += c.arcs.sources[a] > c.arcs.targets[a];
-                }
-                BOOST_TEST(seen.rising == up);
-                BOOST_TEST(seen.falling == down);
-                return std::make_pair(seen.greatest >= size.vertices, bool(seen.unsorted));
-            };
-            BOOST_TEST((seen_in(good) == std::make_pair(false, false)));
-            // Two neighbours of a row in the wrong order, within strips and across their ends.
-            std::vector<std::uint32_t>& targets = good.arcs.targets;
-            std::vector<std::uint32_t> const& sources = good.arcs.sources;
-            unsigned tried = 0;
-            auto const swap_at = [&](std::uint64_t a)
-            {
-                if (sources[a] != sources[a - 1] || targets[a] == targets[a - 1])
-                    return;
-                std::swap(targets[a - 1], targets[a]);
-                BOOST_TEST((seen_in(good) == std::make_pair(false, true)), "arc " << a);
-                std::swap(targets[a - 1], targets[a]);
-                ++tried;
-            };
-            std::uint64_t const step = std::max<std::uint64_t>(targets.size() / 16, 1);
-            for (std::uint64_t first = 1; first < targets.size(); first += step)
-                for (std::uint64_t a = first; a != std::min<std::uint64_t>(first + 3, targets.size()); ++a)
-                    swap_at(a);
-            for (std::uint64_t a = 512; a < targets.size(); a += 7 * 512)
-                swap_at(a);
-            BOOST_TEST((tried > 0 || size.vertices == 1));
-            for (std::uint64_t a = 0; a < targets.size(); a += step)
-            {
-                std::uint32_t const before = std::exchange(targets[a], size.vertices);
-                BOOST_TEST(seen_in(good).first);
-                targets[a] = before;
-            }
-        }
 }

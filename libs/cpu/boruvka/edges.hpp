@@ -31,12 +31,13 @@ namespace host
 namespace filter_boruvka
 {
 
-/// Consecutive places and the ends of their edges; of a CSR, also where whole rows begin and end, but for
-/// those that are empty.
+/// Consecutive places and the ends of their edges; of a CSR, also the rows that the places are in.
 struct strip
 {
+    /// Places [begin, end), counted from the strip's first.
     struct row
     {
+        std::uint32_t vertex;
         std::uint16_t begin, end;
     };
 

@@ -16,9 +16,9 @@
 #include "libs/core/tuning.hpp"
 #include "libs/cpu/boruvka/between.hpp"
 #include "libs/cpu/boruvka/blocks.hpp"
+#include "libs/cpu/boruvka/first_round.hpp"
 #include "libs/cpu/boruvka/gather.hpp"
 #include "libs/cpu/boruvka/kruskal.hpp"
-#include "libs/cpu/boruvka/light_pass.hpp"
 #include "libs/cpu/boruvka/order.hpp"
 #include "libs/cpu/boruvka/round.hpp"
 #include "libs/reference/cpu/collect.hpp"
@@ -33,14 +33,16 @@
 // Filter-Boruvka: read this file first. solve() leads to grow(), which takes one of three paths, and each of
 // them ends in grow() or in rounds on what is left:
 //
-// 1. grow_light_first(), for dense graphs: the light edges are solved first (light_pass.hpp). The heavy
-//    ones that lie within a component by then are dropped (Osipov, Sanders, Singler, "The filter-Kruskal
-//    minimum spanning tree algorithm", ALENEX 2009; between.hpp).
+// 1. grow_light_first(), for dense graphs: the light edges are solved first. The heavy ones that lie within a
+//    component by then are dropped (Osipov, Sanders, Singler, "The filter-Kruskal minimum spanning tree
+//    algorithm", ALENEX 2009; between.hpp).
 // 2. grow_blocks(), if most edges join vertices of near ids: blocks of consecutive vertices are
 //    contracted, each by one thread in its cache.
 // 3. grow_rounds(), otherwise: in each round all threads find every component's lightest edge, by
 //    compare-and-swap of words, and contract along these edges. For one thread or two Kruskal's loop is
 //    faster than rounds (kruskal.hpp).
+//
+// From the user's CSR both 1 and 3 take the first round with the pass over all arcs (first_round.hpp).
 //
 // take_ids() puts the selected edges in order. Every step chooses edges of the one forest that the strict
 // order (key, id) defines, so the result is the same for every number of threads.
@@ -136,6 +138,8 @@ private:
 
     static constexpr unsigned block_bits = 15, min_block_bits = 10;
     static constexpr double local_fraction = 0.7;
+    static constexpr double light_of_rows =
+        0.75; ///< light edges of a CSR, as a multiple of the filter factor
     /// Vertices from which on blocks pay; the second number is for the serial case.
     static constexpr std::uint64_t min_vertices_for_blocks = std::uint64_t(1) << 16,
                                    min_vertices_for_serial_blocks = std::uint64_t(1) << 20;
@@ -164,47 +168,42 @@ private:
         else
         {
             step("edges");
-            list all = all_of(in, seen);
-            confirm();
+            list all = list_all(in, n, to, seen, confirm);
             grow_rounds(std::move(all), n, to);
         }
     }
 
     template <class Source, class Confirm>
     void grow_light_first(
-        Source& in, std::uint64_t n, labels& to, arcs_seen* seen, Confirm const& confirm, bool local)
+        Source& in, std::uint64_t const n, labels& to, arcs_seen* seen, Confirm const& confirm, bool local)
     {
         step("light edges");
-        using light_edges = light_pass<Key, Index, std::remove_const_t<Source>>;
-        double const fraction =
-            m_tuning.filter_factor * light_edges::needed * double(n) / double(in.num_edges());
+        double const fraction = (Source::has_edges_once ? 1 : light_of_rows) * m_tuning.filter_factor
+                                * double(n) / double(in.num_edges());
         weight_limit<Key> const limit = limit_of_fraction<Key>(m_thread_team, in, fraction);
-        light_edges pass(m_thread_team, in, m_forest);
-        list light = pass.list_light(limit, fraction, seen);
-        confirm();
         labels lighter(true);
+        std::uint64_t left = n;
+        list light = list_light(in, left, limit, fraction, lighter, seen, confirm);
         if (local && light.size() < in.num_edges()) // otherwise the same would be done again
-            grow_remaining(compact(light), n, lighter);
+            grow_remaining(compact(light), left, lighter);
         else
-            grow_rounds(std::move(light), n, lighter);
+            grow_rounds(std::move(light), left, lighter);
 
         step("filter");
         detail::buffer<std::uint32_t> label = lighter.compose(m_thread_team);
-        std::uint64_t const numbers = lighter.done; // of components, some of which are not used any more
-        std::uint64_t const components =
-            numbers - pass.contract_heavy_rows(label, !m_options.canonical_arc_ids);
+        std::uint64_t const components = lighter.done;
         list heavy;
         if (components > 1)
             heavy = between<Key, Index>(m_thread_team, in, label, seen);
-        to.push(std::move(label), numbers);
+        to.push(std::move(label), components);
         // Clustered light edges may leave nearly all vertices and edges. A round leaves at most half of the
         // vertices, so an edge is filtered at most log2(n) times.
         bool const gained = components <= n / 2 || heavy.size() <= in.num_edges() / 2;
         release(in);
         if (heavy.size() >= min_edges_for_filter && gained)
-            grow_remaining(compact(heavy), numbers, to);
+            grow_remaining(compact(heavy), components, to);
         else
-            grow_rounds(std::move(heavy), numbers, to);
+            grow_rounds(std::move(heavy), components, to);
     }
 
     template <class Source, class Confirm>
@@ -311,12 +310,43 @@ private:
         to.done += n;
     }
 
-    template <class Source>
-    list all_of(Source& in, arcs_seen* seen) const
+    /// The edges of `in` up to the limit; from a CSR those that the first round leaves, and in n how many
+    /// vertices it does.
+    template <class Source, class Confirm>
+    list list_light(Source const& in, std::uint64_t&, weight_limit<Key> const& limit, double fraction,
+        labels&, arcs_seen*, Confirm const& confirm)
     {
-        return gather<Key, Index>(m_thread_team, in, pass_all(), same_name(), 1, seen);
+        confirm();
+        return gather<Key, Index>(
+            m_thread_team, in, pass_light<Key, Source>{in, limit}, same_name(), fraction);
     }
-    list all_of(remaining& in, arcs_seen*) const { return list(m_thread_team, std::move(in)); }
+
+    template <class Offset, class Confirm>
+    list list_light(rows_of_edges<Key, Index, Offset> const& in, std::uint64_t& n,
+        weight_limit<Key> const& limit, double fraction, labels& to, arcs_seen* seen, Confirm const& confirm)
+    {
+        first_round<Key, Index, Offset> round(m_thread_team, in);
+        list light = round.list_light(limit, fraction, seen);
+        confirm();
+        if (seen->rising == 0)
+            return light;
+        begin_round("round", seen->rising);
+        n = round.contract(light, m_forest, to, !m_options.canonical_arc_ids);
+        return light;
+    }
+
+    template <class Source, class Confirm>
+    list list_all(Source const& in, std::uint64_t& n, labels& to, arcs_seen* seen, Confirm const& confirm)
+    {
+        return list_light(in, n, weight_limit<Key>::none(), 1, to, seen, confirm);
+    }
+
+    template <class Confirm>
+    list list_all(remaining& in, std::uint64_t&, labels&, arcs_seen*, Confirm const& confirm)
+    {
+        confirm();
+        return list(m_thread_team, std::move(in));
+    }
 
     /// Bits of blocks small enough that every thread gets some.
     unsigned block_bits_for(std::uint64_t n) const

@@ -8,6 +8,7 @@
 
 #include "libs/cpu/boruvka/edges.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -17,6 +18,12 @@ namespace host
 {
 namespace filter_boruvka
 {
+
+/// How many edges to expect among so many places, rather too many than too few.
+inline std::uint64_t expected_size(std::uint64_t places, double fraction)
+{
+    return std::min(places, std::uint64_t(1.4 * fraction * double(places)) + 1024);
+}
 
 /// A list of `count` segments. write(c, to, most, first) writes the first `most` edges of segment c to `to`
 /// and returns how many the segment has. Segments of more than expected(c) edges are written again, with

@@ -10,9 +10,11 @@
 #include "libs/cpu/boruvka/sample.hpp"
 #include "libs/cpu/boruvka/strips.hpp"
 #include "libs/cpu/largest_component.hpp"
+#include "libs/cpu/with_avx2.hpp"
 
 #include <algorithm>
 #include <cstdint>
+#include <cstring>
 
 namespace boost_gpu_mst
 {
@@ -21,26 +23,25 @@ namespace host
 namespace filter_boruvka
 {
 
-struct pass_all
+/// What all passes take: an edge that is no loop, and of the two arcs of a CSR the one to the higher vertex.
+template <class Source>
+void mark_edges(strip const s, std::uint8_t* mark)
 {
-    template <bool Rows>
-    void mark(strip const s, std::uint8_t* mark) const
-    {
-        mark_apart<Rows>(s, mark);
-    }
-};
+    for (unsigned i = 0; i != s.size; ++i)
+        mark[i] = (Source::has_edges_once ? s.targets[i] != s.sources[i] : s.targets[i] > s.sources[i])
+                      ? marked
+                      : std::uint8_t(0);
+}
 
-/// Edges that the limit admits. Of a CSR the arcs to a higher vertex are taken; light_mark tells the arcs in
-/// either direction that may be light: whether an arc as heavy as the limit is light depends on its
-/// counterpart's place.
+/// Edges that the limit admits.
 template <class Key, class Source>
 struct pass_light
 {
-    template <bool Rows>
-    void mark(strip const s, std::uint8_t* mark) const
+    void restrict_to(strip const s, std::uint8_t* mark) const
     {
-        mark_apart<Rows>(s, mark);
         Key const most = limit.key;
+        auto const set = [mark](unsigned i, bool is_light)
+        { mark[i] &= is_light ? marked : std::uint8_t(0); };
         if constexpr (Source::ties_by_place)
         {
             std::uint64_t const above = limit.tie < s.first ? 0 : limit.tie - s.first;
@@ -49,12 +50,6 @@ struct pass_light
             in.key.with_simplest(
                 [&](auto const& at)
                 {
-                    auto const set = [&](unsigned i, bool is_light)
-                    {
-                        mark[i] &= std::uint8_t(is_light);
-                        if constexpr (Rows)
-                            mark[i] |= std::uint8_t(unsigned(at(s.first + i) <= most) * light_mark);
-                    };
                     for (unsigned i = 0; i != equal; ++i)
                         set(i, at(s.first + i) <= most);
                     for (unsigned i = equal; i != s.size; ++i)
@@ -65,9 +60,9 @@ struct pass_light
             for (unsigned i = 0; i != s.size; ++i)
             {
                 Key const key = in.key(s.first + i);
-                mark[i] &=
-                    std::uint8_t(unsigned(key < most)
-                                 | (unsigned(key == most) & unsigned(in.tie(s.first + i) <= limit.tie)));
+                set(i, (unsigned(key < most)
+                           | (unsigned(key == most) & unsigned(in.tie(s.first + i) <= limit.tie)))
+                           != 0);
             }
     }
 
@@ -78,22 +73,15 @@ struct pass_light
 /// Edges with an end outside the set.
 struct pass_outside
 {
-    template <bool Rows>
-    void mark(strip const s, std::uint8_t* mark) const
+    void restrict_to(strip const s, std::uint8_t* mark) const
     {
-        mark_apart<Rows>(s, mark);
         std::uint64_t const* const bits = within.bits.data();
         auto const bit = [bits](std::uint32_t u) { return unsigned(bits[u / 64] >> (u % 64)) & 1u; };
         for (unsigned i = 0; i != s.size; ++i)
-            mark[i] &= std::uint8_t((bit(s.sources[i]) & bit(s.targets[i])) ^ 1u);
+            mark[i] &= std::uint8_t((bit(s.sources[i]) & bit(s.targets[i])) - 1u);
     }
 
     members const& within;
-};
-
-struct no_visit
-{
-    void operator()(strip const&, std::uint8_t const*) const {}
 };
 
 struct same_name
@@ -101,41 +89,43 @@ struct same_name
     std::uint32_t operator()(std::uint32_t u) const { return u; }
 };
 
-/// The edges for which `pass` returns 1 and whose ends' names name(u) differ, with those names as ends, in
-/// the order of places. `fraction` is the expected share of all places. Chunks that find more edges than fit
-/// are read again. at_strip(strip, mark) is called once for each strip.
-template <class Key, class Index, class Source, class Pass, class Name, class AtStrip = no_visit>
-edge_list<Key, Index> gather(detail::thread_team const& on, Source const& in, Pass const& pass,
-    Name const& name, double fraction, arcs_seen* seen = nullptr, AtStrip const& at_strip = {})
+/// The edges that `pass` restricts a strip's marks to and whose ends' names name(u) differ, with those names
+/// as ends, in the order of places. `fraction` is the expected share of all places. Chunks that find more
+/// edges than fit are read again.
+template <class Key, class Index, class Source, class Pass, class Name>
+edge_list<Key, Index> gather(
+    detail::thread_team const& on, Source const& in, Pass const& pass, Name const& name, double fraction)
 {
     chunks<Source> const all(on, in);
-    auto const expected = [&](std::uint64_t c)
-    {
-        std::uint64_t const places = all.places(c);
-        return std::min(places, std::uint64_t(1.4 * fraction * double(places)) + 1024);
-    };
-    return fill_segments<Key, Index>(on, std::size_t(all.size()), in.size / 4, in.by_id(), expected,
-        [&](std::uint64_t c, edge<Key, Index>* const to, std::uint64_t const most, bool first)
+    return fill_segments<Key, Index>(
+        on, std::size_t(all.size()), in.size / 4, in.by_id(),
+        [&](std::uint64_t c) { return expected_size(all.places(c), fraction); },
+        [&](std::uint64_t c, edge<Key, Index>* const to, std::uint64_t const most, bool)
         {
             std::uint64_t found = 0;
-            all.scan(
-                c, pass,
-                [&](strip const s, std::uint8_t* mark)
+            std::uint8_t mark[strip_size];
+            all.scan(c,
+                [&](strip const s)
                 {
-                    if (first)
-                        at_strip(s, mark);
-                    std::uint64_t size = found;
-                    each_marked(s.size, mark,
-                        [&, to, most, s](unsigned i)
+                    with_avx2(
+                        [&]
                         {
-                            std::uint32_t const u = name(s.sources[i]), v = name(s.targets[i]);
-                            if (size < most)
-                                to[size] = {in.key(s.first + i), u, v, in.id(s.first + i)};
-                            size += u != v;
+                            mark_edges<Source>(s, mark);
+                            pass.restrict_to(s, mark);
                         });
+                    std::memset(mark + s.size, 0, strip_size - s.size);
+                    std::uint64_t size = found;
+                    for (unsigned begin = 0; begin < s.size; begin += 64)
+                        each_bit(bits_of_marks(mark + begin), begin,
+                            [&, to, most, s](unsigned i)
+                            {
+                                std::uint32_t const u = name(s.sources[i]), v = name(s.targets[i]);
+                                if (size < most)
+                                    to[size] = {in.key(s.first + i), u, v, in.id(s.first + i)};
+                                size += u != v;
+                            });
                     found = size;
-                },
-                first ? seen : nullptr);
+                });
             return found;
         });
 }

@@ -24,10 +24,35 @@ namespace host
 namespace filter_boruvka
 {
 
+/// Roots, with edges left and without.
 struct counts
 {
     std::uint64_t live = 0, done = 0;
 };
+
+/// What the vertices of a chunk selected, each at most one edge.
+template <class Key, class Index>
+struct chunk_of_round
+{
+    selected_edge<Key, Index> const* edges = nullptr;
+    std::uint64_t size = 0;
+    counts roots;
+};
+
+/// Adds the chunks' edges to the forest. Returns the roots before each chunk, and last all of them.
+template <class Key, class Index>
+std::vector<counts> add_selected(
+    std::vector<chunk_of_round<Key, Index>> const& chunks, forest<Key, Index>& out)
+{
+    std::vector<counts> before(1);
+    for (auto const& c : chunks)
+    {
+        out.add(c.edges, c.size);
+        counts const& sum = before.back();
+        before.push_back({sum.live + c.roots.live, sum.done + c.roots.done});
+    }
+    return before;
+}
 
 /// Every vertex points along its lightest edge, except the lower of two that chose the same edge and those
 /// that have none: these are roots. Returns the roots before each chunk of the vertices, and last all of
@@ -41,8 +66,7 @@ std::vector<counts> point(detail::thread_team const& on, std::uint64_t num_verti
     auto const edge_of = [&](std::uint64_t u) -> edge<Key, Index> const&
     { return by.edge_of(least[u] == by.none ? 0 : least[u]); };
     auto* const space = out.begin_contraction(num_vertices);
-    std::vector<std::pair<selected_edge<Key, Index>*, std::uint64_t>> selected(on.chunks(num_vertices));
-    std::vector<counts> roots(on.chunks(num_vertices) + 1);
+    std::vector<chunk_of_round<Key, Index>> chunks(on.chunks(num_vertices));
     on.chunked(num_vertices,
         [&](unsigned chunk, std::uint64_t begin, std::uint64_t end)
         {
@@ -75,27 +99,18 @@ std::vector<counts> point(detail::thread_team const& on, std::uint64_t num_verti
                 found.done += is_done;
                 found.live += is_root & !is_done;
             }
-            roots[chunk] = found;
-            selected[chunk] = {space + begin, std::uint64_t(to - (space + begin))};
+            chunks[chunk] = {space + begin, std::uint64_t(to - (space + begin)), found};
         });
-    for (auto const& c : selected)
-        out.add(c.first, c.second);
-    counts total;
-    for (counts& c : roots)
-    {
-        counts const here = std::exchange(c, total);
-        total.live += here.live;
-        total.done += here.done;
-    }
-    return roots;
+    return add_selected(chunks, out);
 }
 
-/// Numbers the trees, those with edges first, and gives every vertex its tree's number. Resets `least` for
-/// the next round.
-inline detail::buffer<std::uint32_t> number(detail::thread_team const& on, std::uint64_t num_vertices,
-    std::uint64_t* least, std::uint32_t* parent, std::vector<counts> const& roots, std::uint64_t done_before)
+/// Numbers the trees, those with edges first, and gives every vertex its tree's number. is_done(u) tells
+/// whether root u has no edges.
+template <class IsDone>
+detail::buffer<std::uint32_t> number_trees(detail::thread_team const& on, std::uint64_t num_vertices,
+    IsDone const& is_done_at, std::uint32_t* parent, std::vector<counts> const& roots,
+    std::uint64_t done_before)
 {
-    constexpr std::uint64_t none = ~std::uint64_t(0);
     detail::buffer<std::uint32_t> label(num_vertices);
     on.chunked(num_vertices,
         [&](unsigned chunk, std::uint64_t begin, std::uint64_t end)
@@ -104,19 +119,14 @@ inline detail::buffer<std::uint32_t> number(detail::thread_team const& on, std::
             std::uint64_t done = roots.back().live + done_before + roots[chunk].done;
             for (std::uint64_t u = begin; u != end; ++u)
             {
-                bool const is_done = least[u] == none, is_live_root = parent[u] == u && !is_done;
+                bool const is_done = is_done_at(u), is_live_root = parent[u] == u && !is_done;
                 label[u] = std::uint32_t(is_done ? done : live); // not yet of a vertex that is no root
                 done += is_done;
                 live += is_live_root;
             }
         });
-    on.chunked(num_vertices,
-        [&](unsigned, std::uint64_t begin, std::uint64_t end)
-        {
-            label_by_roots(begin, end, parent, label.data());
-            for (std::uint64_t u = begin; u < std::min(end, roots.back().live); ++u)
-                least[u] = none;
-        });
+    on.chunked(num_vertices, [&](unsigned, std::uint64_t begin, std::uint64_t end)
+        { label_by_roots(begin, end, parent, label.data()); });
     return label;
 }
 
@@ -147,10 +157,23 @@ void relabel(detail::thread_team const& on, edge_list<Key, Index>& in, std::uint
         });
 }
 
+/// Contracts every vertex with its root. Returns how many components still have edges.
+template <class Key, class Index, class IsDone>
+std::uint64_t contract_trees(detail::thread_team const& on, edge_list<Key, Index>& in,
+    std::uint64_t num_vertices, IsDone const& is_done, std::uint32_t* parent,
+    std::vector<counts> const& roots, labels& to)
+{
+    detail::buffer<std::uint32_t> label = number_trees(on, num_vertices, is_done, parent, roots, to.done);
+    relabel(on, in, label.data());
+    to.push(std::move(label), roots.back().live);
+    to.done += roots.back().done;
+    return roots.back().live;
+}
+
 /// What a round leaves to the next, since memory that is already mapped costs no page faults.
 struct round_space
 {
-    detail::buffer<std::uint64_t> least; ///< by vertex that has edges; all proposals::none between rounds
+    detail::buffer<std::uint64_t> least;
     detail::buffer<std::uint32_t> parent;
 };
 
@@ -161,23 +184,16 @@ std::uint64_t contract_round(detail::thread_team const& on, edge_list<Key, Index
     std::uint64_t num_vertices, forest<Key, Index>& out, labels& to, round_space& space)
 {
     offers<Key, Index> const by(on, in);
-    detail::buffer<std::uint64_t>& least = space.least;
-    detail::buffer<std::uint32_t>& parent = space.parent;
-    if (least.size() == 0)
-    {
-        least = detail::buffer<std::uint64_t>(num_vertices);
-        parent = detail::buffer<std::uint32_t>(num_vertices);
-        on.each(num_vertices, [&](std::uint64_t u) { least[u] = by.none; });
-    }
-    by.exact() ? find_lightest<true>(on, in, num_vertices, by, least.data())
-               : find_lightest<false>(on, in, num_vertices, by, least.data());
-    std::vector<counts> const roots = point(on, num_vertices, by, least.data(), parent.data(), out);
-    detail::buffer<std::uint32_t> label =
-        number(on, num_vertices, least.data(), parent.data(), roots, to.done);
-    relabel(on, in, label.data());
-    to.push(std::move(label), roots.back().live);
-    to.done += roots.back().done;
-    return roots.back().live;
+    if (space.least.size() == 0)
+        space = {detail::buffer<std::uint64_t>(num_vertices), detail::buffer<std::uint32_t>(num_vertices)};
+    std::uint64_t* const least = space.least.data();
+    std::uint32_t* const parent = space.parent.data();
+    on.each(num_vertices, [=](std::uint64_t u) { least[u] = offers<Key, Index>::none; });
+    by.exact() ? find_lightest<true>(on, in, num_vertices, by, least)
+               : find_lightest<false>(on, in, num_vertices, by, least);
+    std::vector<counts> const roots = point(on, num_vertices, by, least, parent, out);
+    auto const is_done = [=](std::uint64_t u) { return least[u] == offers<Key, Index>::none; };
+    return contract_trees(on, in, num_vertices, is_done, parent, roots, to);
 }
 
 } // namespace filter_boruvka

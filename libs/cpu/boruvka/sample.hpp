@@ -50,6 +50,11 @@ auto sample(detail::thread_team const& on, Source const& in, Value const& value)
 template <class Key>
 struct weight_limit
 {
+    static constexpr std::uint64_t anywhere = std::numeric_limits<std::uint64_t>::max();
+
+    /// Admits everything.
+    static constexpr weight_limit none() { return {std::numeric_limits<Key>::max(), anywhere}; }
+
     Key key;
     std::uint64_t tie;
 };
@@ -66,14 +71,13 @@ weight_limit<Key> limit_of_fraction(detail::thread_team const& on, Source const&
     std::sort(drawn.begin(), drawn.end(),
         [](auto const& a, auto const& b) { return a.key != b.key ? a.key < b.key : a.tie < b.tie; });
     double const rank = fraction * double(drawn.size());
-    constexpr std::uint64_t anywhere = std::numeric_limits<std::uint64_t>::max();
     if (!(rank < double(drawn.size() - 1)))
-        return {std::numeric_limits<Key>::max(), anywhere};
+        return weight_limit<Key>::none();
     weight_limit<Key> limit = drawn[std::size_t(rank)];
     auto const same =
         std::count_if(drawn.begin(), drawn.end(), [&](auto const& d) { return d.key == limit.key; });
     if (double(same) * 8 < rank)
-        limit.tie = anywhere;
+        limit.tie = limit.anywhere;
     return limit;
 }
 
