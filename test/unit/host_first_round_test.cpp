@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(rows_that_do_not_ascend_and_arcs_without_counterpart_are_no
     while (lightest[u] == anywhere || in.target(lightest[u]) != u
            || lightest[in.source(lightest[u])] == lightest[u])
         ++u;
-    ++c.arcs.weights[lightest[u]]; // in the row of the lower end
+    redirect(c, in.source(lightest[u]), u);
     check_whole(contract(in, {1u << 28, anywhere}, 1, false), in);
 }
 

@@ -112,6 +112,13 @@ inline detail::buffer<std::uint32_t> some_labels(std::uint32_t n)
     return label;
 }
 
+/// Leads the arcs of v to u to u + 1 instead; the row still ascends.
+inline void redirect(csr<std::uint32_t>& c, std::uint32_t v, std::uint32_t u)
+{
+    for (std::size_t a = 0; a != c.arcs.sources.size(); ++a)
+        c.arcs.targets[a] += c.arcs.sources[a] == v && c.arcs.targets[a] == u;
+}
+
 struct sized
 {
     std::uint32_t vertices;

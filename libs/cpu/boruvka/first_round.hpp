@@ -85,9 +85,9 @@ public:
 
     /// Contracts each vertex along its lightest edge, but for those whose rows may be cut by a chunk's
     /// bounds; `light` are the listed edges. Returns how many components still have edges. Nothing is
-    /// contracted if an edge is seen not to be in both rows with the same weight, or if rows are not sorted:
-    /// then of edges of equal weight the first in a row need not have the lowest id. `either_arc`: an edge's
-    /// id may be the place of either of its arcs.
+    /// contracted if an edge is seen to be in one row alone, if the chosen edges might close a cycle since
+    /// their arcs differ in weight, or if rows are not sorted: then of edges of equal weight the first in a
+    /// row need not have the lowest id. `either_arc`: an edge's id may be the place of either of its arcs.
     std::uint64_t contract(edge_list<Key, Index>& light, forest<Key, Index>& out, labels& to, bool either_arc)
     {
         std::uint64_t const n = m_in.num_rows;

@@ -55,9 +55,9 @@ public:
         unsigned m_size = 0;
     };
 
-    /// Empties the batch: calls found(u, key, number, place) for each edge, where `place` is the first in the
-    /// row of v with that target and key. Returns whether there is one for each; otherwise some places are
-    /// wrong.
+    /// Empties the batch: calls found(u, key, number, place) for each edge, where `place` is the arc in the
+    /// row of v to u, of parallel ones the first with that key. Returns whether there is one for each;
+    /// otherwise some places are wrong. The weight of an arc that has no parallel is not read.
     template <class Found>
     bool find(batch& all, Found const& found) const
     {
@@ -83,15 +83,16 @@ public:
         // Branches come last: one that is mispredicted would wait for memory by itself.
         bool matches[batch::most];
         for (unsigned i = 0; i != size; ++i)
-            matches[i] =
-                (unsigned(m_in.targets[at[i]] == edges[i].u) & unsigned(m_in.key(at[i]) == edges[i].key))
-                != 0;
+            matches[i] = (unsigned(m_in.targets[at[i]] == edges[i].u)
+                             & unsigned(m_in.targets[std::min(at[i] + 1, m_in.size - 1)] != edges[i].u))
+                         != 0;
         bool all_found = true;
         for (unsigned i = 0; i != size; ++i)
         {
             auto const& e = edges[i];
             std::uint64_t place = at[i];
-            if (!matches[i]) // the last arc is below u, or there are parallel edges
+            if (!matches[i]) // the row's last arc is below u, or the next one, maybe of another row, leads to
+                             // u
             {
                 std::uint64_t const end = m_in.offsets[e.v + 1];
                 place += std::uint64_t(m_in.targets[place] < e.u);

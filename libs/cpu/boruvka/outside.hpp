@@ -47,8 +47,8 @@ public:
     {
     }
 
-    /// The edges between components, with the components as ends. Nothing if an edge is not in both rows with
-    /// the same weight.
+    /// The edges between components, with the components as ends. Nothing if an edge is seen to be in one
+    /// row alone.
     std::optional<edge_list<Key, Index>> gather() const
     {
         std::atomic<bool> one_way{false};
