@@ -30,16 +30,25 @@ namespace detail
 template <class Wrong>
 std::uint64_t find_wrong(thread_team const& on, std::uint64_t size, Wrong const& wrong)
 {
-    std::vector<std::uint64_t> lowest(on.parts(size), size);
-    on.blocks(size,
-        [&](unsigned part, std::uint64_t begin, std::uint64_t end)
+    std::vector<std::uint64_t> lowest(on.chunks(size), size);
+    on.chunked(size,
+        [&](unsigned chunk, std::uint64_t begin, std::uint64_t end)
         {
-            for (std::uint64_t i = begin; i != end; ++i)
-                if (wrong(i))
-                {
-                    lowest[part] = i;
-                    return;
-                }
+            constexpr std::uint64_t together = 1024; // without a branch for each: compilers use vectors
+            for (std::uint64_t last; begin != end; begin = last)
+            {
+                check_interruption();
+                last = std::min(end, begin + together);
+                unsigned any = 0;
+                for (std::uint64_t i = begin; i != last; ++i)
+                    any |= unsigned(wrong(i));
+                if (any == 0)
+                    continue;
+                while (!wrong(begin))
+                    ++begin;
+                lowest[chunk] = begin;
+                return;
+            }
         });
     return *std::min_element(lowest.begin(), lowest.end());
 }
