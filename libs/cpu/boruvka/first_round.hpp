@@ -65,15 +65,15 @@ public:
                 all.scan(c,
                     [&](strip const& s)
                     {
-                        light_arcs light;
+                        light_arcs arcs;
                         with_avx2(
                             [&]
                             {
                                 look_at_ends(s, sums);
-                                find_light(s, limit, light);
+                                find_light(s, limit, arcs);
                             });
                         m_in.key.with_simplest(
-                            [&](auto const& key_at) { read(s, light, key_at, limit.key, cut, out); });
+                            [&](auto const& key_at) { read(s, arcs, key_at, limit.key, cut, out); });
                     });
                 if (first)
                     seen->see(sums.rising, sums.falling, sums.greatest, sums.unsorted);
