@@ -170,3 +170,46 @@ BOOST_AUTO_TEST_CASE(rows_whose_lightest_arcs_close_a_cycle)
         check_forest(rows.arrays(true), rows.kruskal(), engine);
     }
 }
+
+/// Arcs to vertices without rows, the lightest of their own rows or not. As many lead upward as downward, so
+/// this goes unnoticed: the result is the forest of some of the arcs.
+BOOST_AUTO_TEST_CASE(rows_that_lead_to_vertices_without_rows)
+{
+    std::uint32_t const n = 6000;
+    auto const is_gone = [](std::uint32_t u) { return u % 7 == 3; };
+    csr<int> const whole(with_fringe<int>(n, 30000, weights::any), true);
+    for (bool const is_lightest : {false, true})
+    {
+        graph<int> kept{"without some rows", n, {}, {}, {}};
+        std::int64_t up = 0; // arcs upward to vertices without rows, less those downward
+        for (std::size_t a = 0; a != whole.arcs.sources.size(); ++a)
+        {
+            std::uint32_t const u = whole.arcs.sources[a], v = whole.arcs.targets[a];
+            if (is_gone(u) || (is_gone(v) && (v > u ? up > 0 : up < 0)))
+                continue;
+            up += is_gone(v) ? (v > u ? 1 : -1) : 0;
+            kept.add(u, v, is_gone(v) && is_lightest ? -2000000000 : whole.arcs.weights[a]);
+        }
+        for (std::size_t a = 0; up != 0; ++a) // one arc too many: it becomes a loop
+            if (is_gone(kept.targets[a]) && (kept.targets[a] > kept.sources[a]) == (up > 0))
+            {
+                kept.targets[a] = kept.sources[a];
+                up = 0;
+            }
+        csr<int> rows(graph<int>{"", n, {}, {}, {}});
+        rows.arcs = kept;
+        for (std::uint32_t const u : kept.sources)
+            for (std::uint32_t w = u + 1; w <= n; ++w)
+                ++rows.offsets[w];
+        for (bool const canonical : {true, false})
+            for (unsigned const threads : {1u, 3u})
+            {
+                engine_under_test c = filtering(threads, 1.0);
+                c.o.canonical_arc_ids = canonical;
+                report r;
+                std::vector<edge_id> const ids = solve(rows.arrays(false), c.o, r);
+                BOOST_TEST(!ids.empty());
+                BOOST_TEST(ids.size() < n);
+            }
+    }
+}

@@ -218,11 +218,11 @@ private:
         edge<Key, Index>* const to = out.to;
         std::uint64_t const most_listed = out.most;
         // No branch depends on where a row's light edges end.
-        auto const choose = [=](std::uint32_t u, std::uint32_t v, Key key, Index id, bool may_choose)
+        auto const choose = [=](std::uint32_t u, std::uint32_t v, Key key, Index id)
         {
             Key const least = of[u].key;
             std::uint32_t const neighbour = of[u].neighbour;
-            bool const is_lighter = (unsigned(key < least) & unsigned(may_choose)) != 0;
+            bool const is_lighter = key < least;
             of[u].key = is_lighter ? key : least;
             of[u].neighbour = is_lighter ? v : neighbour;
             arc[u] = is_lighter ? id : arc[u];
@@ -236,7 +236,8 @@ private:
                     std::uint32_t const u = s.sources[i], v = s.targets[i];
                     Key const key = key_at(s.first + i);
                     Index const id = m_in.id(s.first + i);
-                    choose(u, v, key, id, !has_cut || (u != cut.first && u != cut.second));
+                    if (!has_cut || (u != cut.first && u != cut.second)) // others may read these entries
+                        choose(u, v, key, id);
                     if (size < most_listed)
                         to[size] = {key, u, v, id};
                     size += v > u;

@@ -130,13 +130,15 @@ detail::buffer<std::uint32_t> number_trees(detail::thread_team const& on, std::u
     return label;
 }
 
-/// Gives edges their ends' new numbers; drops those within one component.
+/// Gives edges their ends' new numbers; drops those within one component. An edge of a component without
+/// edges is dropped, too: in a CSR, an arc to a vertex whose row is empty.
 template <class Key, class Index>
-void relabel(detail::thread_team const& on, edge_list<Key, Index>& in, std::uint32_t const* label)
+void relabel(
+    detail::thread_team const& on, edge_list<Key, Index>& in, std::uint32_t const* label, std::uint64_t live)
 {
     edge<Key, Index>* const edges = in.all.data();
     in.run(on,
-        [&, edges, label](std::size_t p)
+        [&, edges, label, live](std::size_t p)
         {
             std::uint64_t const end = in.segments[p].end;
             std::uint64_t to = in.segments[p].begin;
@@ -151,7 +153,7 @@ void relabel(detail::thread_team const& on, edge_list<Key, Index>& in, std::uint
                 e.source = label[e.source];
                 e.target = label[e.target];
                 edges[to] = e;
-                to += e.source != e.target;
+                to += unsigned(e.source != e.target) & unsigned(std::max(e.source, e.target) < live);
             }
             in.segments[p].end = to;
         });
@@ -164,7 +166,7 @@ std::uint64_t contract_trees(detail::thread_team const& on, edge_list<Key, Index
     std::vector<counts> const& roots, labels& to)
 {
     detail::buffer<std::uint32_t> label = number_trees(on, num_vertices, is_done, parent, roots, to.done);
-    relabel(on, in, label.data());
+    relabel(on, in, label.data(), roots.back().live);
     to.push(std::move(label), roots.back().live);
     to.done += roots.back().done;
     return roots.back().live;
